@@ -3,11 +3,12 @@ import { describe, expect } from 'vitest';
 import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as guardians from '#features/guardians/guardians.contract.ts';
-import { mailsTo, newcomer } from '#features/guardians/server/guardians.factory.ts';
+import { newcomer } from '#features/guardians/server/guardians.factory.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from './test-app.ts';
 
 const NAMES = [

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as operator from '#features/operator/operator.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { paymentDisputes } from '#features/payments/disputes/server/disputes.tables.ts';
@@ -34,8 +34,6 @@ const revenueOf = async (organizer: Phone, id: number) =>
   (await organizer.call(entryListRevenue.revenue, { params: { id } })).data;
 const kindsOf = async ({ server }: World) =>
   (await server.services.db.select().from(mails)).map(({ kind }) => kind);
-const noticesOf = async (phone: Phone) =>
-  ((await phone.call(notifications.list, {})).data?.notifications ?? []).map(({ kind }) => kind);
 
 describe('a payment that the payer’s bank disputes', () => {
   test('The organizer and the operator see amount, state and deadline, and are notified', async ({
@@ -54,8 +52,8 @@ describe('a payment that the payer’s bank disputes', () => {
     expect((await console.call(operator.disputes)).data?.disputes).toMatchObject([
       { state: 'open', tournament: { id } },
     ]);
-    expect(await noticesOf(organizer)).toContain('payment-disputed');
-    expect(await noticesOf(console)).toContain('payment-disputed');
+    expect(await newsKindsOf(organizer)).toContain('payment-disputed');
+    expect(await newsKindsOf(console)).toContain('payment-disputed');
     // One to the organizer, one to the operator.
     expect((await kindsOf(world)).filter((kind) => kind === 'payment-disputed')).toHaveLength(2);
     // The place stays: what becomes of it the organizer decides.
@@ -147,9 +145,9 @@ describe('a payment that the payer’s bank disputes', () => {
         lostYen: 2000,
       });
       expect(
-        (await noticesOf(organizer)).filter((kind) => kind === 'payment-disputed'),
+        (await newsKindsOf(organizer)).filter((kind) => kind === 'payment-disputed'),
       ).toHaveLength(2);
-      expect(await noticesOf(organizer)).toContain('dispute-ended');
+      expect(await newsKindsOf(organizer)).toContain('dispute-ended');
     },
   );
 

@@ -14,7 +14,7 @@ import { payments as paymentRows, refunds } from '#features/payments/server/paym
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
 import { findWaiting } from '#features/payments/server/payments.waiting.store.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import type { Phone } from './test-app.ts';
 import { test, type World } from './test-stripe.ts';
 
@@ -32,8 +32,7 @@ const pay = (phone: Phone, entryId: string, more: object) =>
   });
 const stateOf = async (phone: Phone, id: string) =>
   (await phone.call(entries.find, { params: { id } })).data?.entry.state;
-const confirmations = async ({ server }: World) =>
-  (await server.services.db.select().from(mails)).filter(({ kind }) => kind === 'entry-confirmed');
+const confirmations = ({ server }: World) => mailsOf(server, 'entry-confirmed');
 const check = ({ server, running }: World) =>
   checkWaiting({ ...server.services, provider: createStripeProvider(running.settings) });
 

@@ -7,7 +7,7 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { refunds } from '#features/payments/server/payments.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { test, type World } from './test-stripe.ts';
 
 /** A player who has paid 2,000 yen by card and withdraws; the refund gets as far as the fake says. */
@@ -42,9 +42,6 @@ async function followed({ server, running }: World) {
 }
 
 const stored = async ({ server }: World) => (await server.services.db.select().from(refunds))[0];
-const mailsOf = async ({ server }: World, kind: string) =>
-  (await server.services.db.select().from(mails)).filter((mail) => mail.kind === kind);
-
 describe('a refund that fails at Stripe', () => {
   test('What a bank sends back weeks later goes to an account, and the operator closes it', async ({
     world,
@@ -52,7 +49,7 @@ describe('a refund that fails at Stripe', () => {
     const { server, running } = world;
     const { phone, refundId, own, progress } = await withdrawn(world);
     expect(await progress()).toBe('done');
-    expect(await mailsOf(world, 'refund-done')).toHaveLength(1);
+    expect(await mailsOf(world.server, 'refund-done')).toHaveLength(1);
 
     running.fake.webhooks.delivery.repeat = true;
     running.fake.refunds.fail(refundId, 'failed', 'expired_or_canceled_card');
@@ -65,7 +62,7 @@ describe('a refund that fails at Stripe', () => {
     const open = { amountYen: 2000, state: 'needs-account', owner: 'operator' };
     expect(await own()).toMatchObject([{ ...open, reason: 'failed-refund' }]);
     expect(await progress()).toBe('needs-account');
-    const asked = await mailsOf(world, 'refund-needs-account');
+    const asked = await mailsOf(world.server, 'refund-needs-account');
     expect(asked.map(({ textBody }) => textBody.includes('card or payment app failed'))).toEqual([
       true,
     ]);
@@ -80,7 +77,7 @@ describe('a refund that fails at Stripe', () => {
       200,
     );
     expect(await progress()).toBe('done');
-    const done = await mailsOf(world, 'refund-done');
+    const done = await mailsOf(world.server, 'refund-done');
     const toAccount = done.filter(({ textBody }) => textBody.includes('to the bank account'));
     expect([done.length, toAccount.length]).toEqual([2, 1]);
 
@@ -105,7 +102,7 @@ describe('a refund that fails at Stripe', () => {
     world.running.fake.refunds.fail(sentOf(world).at(-1)?.id ?? '', 'canceled');
     await followed(world);
     expect(await waits.own()).toMatchObject([{ amountYen: 2000, reason: 'failed-refund' }]);
-    expect(await mailsOf(world, 'refund-done')).toEqual([]);
+    expect(await mailsOf(world.server, 'refund-done')).toEqual([]);
   });
 
   test('A refund that failed because the payer disputes the payment is not paid a second time', async ({

@@ -3,7 +3,7 @@ import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { hostedTournament } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { mailsMessages as guardiansEn } from '#features/guardians/mails/mails.messages.en.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { mailsMessages as schoolsEn } from '#features/team-applications/mails/mails.messages.en.ts';
 import {
@@ -12,6 +12,7 @@ import {
   makeSchool,
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import { mailsMessages as en } from '../mails/mails.messages.en.ts';
 import { announceMove } from './entries.commands.ts';

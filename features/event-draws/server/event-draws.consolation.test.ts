@@ -2,12 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import { checkDraw } from '#domain/stage-draw/check.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import type { EnteredResult } from '#features/matches/draw-results/draw-results.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as everybody from '../event-draws.public.contract.ts';
 import {

@@ -3,14 +3,15 @@ import { describe, expect } from 'vitest';
 import { openQueue } from '#features/day/queue/server/queue.factory.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import * as preferences from '#features/notifications/preferences/preferences.contract.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
-import { type Phone, test } from '../../../apps/server/test-app.ts';
+import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../event-draws.contract.ts';
 import { playedKnockout } from '../results/server/results.knockouts.factory.ts';
 import { closedEvent, GROUPS } from './event-draws.referee.factory.ts';
@@ -19,8 +20,6 @@ const code = (answer: { refusal: { code: string } | null; status: number }) => [
   answer.status,
   answer.refusal?.code,
 ];
-const newsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, { query: {} })).data?.notifications ?? [];
 
 describe('publishing a draw', () => {
   test('A published draw is on the public page, and the event says so', async ({ server }) => {

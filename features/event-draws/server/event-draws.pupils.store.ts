@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { acceptedPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { membersOfTeam } from '#features/entries/squads/server/squads.store.ts';
@@ -39,8 +40,7 @@ export interface LinePupil {
 export const hasNoAccount = sql`case ${applicationPlayers.position} when 0 then ${entries.accountId} is null
   when 1 then not exists (
     select 1 from ${entryPartners}
-    where ${entryPartners.entryId} = ${entries.id} and ${entryPartners.accountId} is not null
-      and ${entryPartners.state} = 'accepted'
+    where ${acceptedPartner} and ${entryPartners.accountId} is not null
   ) end`;
 
 interface Asked {

@@ -16,7 +16,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_STATES } from '#domain/entry/vocabulary.ts';
 import { accountRates, accounts } from '#features/accounts/server/accounts.tables.ts';
 import { PAIR_JOINT } from '#features/entries/partners/partners.vocabulary.ts';
-import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
+import { acceptedPartner, heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { clubOfEntry, clubOfPartner } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
@@ -67,10 +67,7 @@ const entrantsOf = prepared((db) =>
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
-    .leftJoin(
-      entryPartners,
-      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
-    )
+    .leftJoin(entryPartners, acceptedPartner)
     .where(eq(entrants.eventId, sql.placeholder('eventId')))
     .orderBy(asc(entrants.number))
     .prepare(''),
@@ -91,10 +88,7 @@ export async function listNumbersOfAccounts(
     })
     .from(entries)
     .innerJoin(entrants, eq(entrants.entryId, entries.id))
-    .leftJoin(
-      entryPartners,
-      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
-    )
+    .leftJoin(entryPartners, acceptedPartner)
     .where(
       and(
         eq(entries.tournamentId, tournamentId),

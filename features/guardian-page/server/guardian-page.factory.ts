@@ -2,13 +2,13 @@ import { v7 as uuidv7 } from 'uuid';
 import * as entries from '#features/entries/entries.contract.ts';
 import {
   MOTHER,
-  mailsTo,
   nameGuardian,
   newcomer,
   secretFor,
 } from '#features/guardians/server/guardians.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardian-page.contract.ts';
 

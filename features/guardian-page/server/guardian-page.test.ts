@@ -5,19 +5,19 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as guardians from '#features/guardians/guardians.contract.ts';
 import {
   MOTHER,
-  mailsTo,
   nameGuardian,
   newcomer,
   secretFor,
 } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { paidAtStore } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm as form } from '#features/publishing/server/publishing.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardian-page.contract.ts';
 import {
   allRefused,
@@ -36,9 +36,6 @@ async function organized(server: TestApp) {
   await organizer.call(accounts.login, { body: { loginId, password } });
   return { organizer, tournamentId: await makeTournament(server.services, { organizerId }) };
 }
-
-const notificationsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, { query: {} })).data?.notifications.map(({ kind }) => kind);
 
 describe('the link of a guardian who was asked', () => {
   test('The link of an asked guardian shows who named them and what for, and no more', async ({
@@ -76,7 +73,7 @@ describe('the link of a guardian who was asked', () => {
     expect((await guardian.call(contract.confirm, sent)).status).toBe(200);
     expect((await open(guardian, secret)).data?.players[0]?.state).toBe('confirmed');
     expect((await phone.call(guardians.mine)).data?.guardian?.state).toBe('confirmed');
-    expect(await notificationsOf(phone)).toEqual(['guardian-confirmed', 'welcome']);
+    expect(await newsKindsOf(phone)).toEqual(['guardian-confirmed', 'welcome']);
   });
 
   test('An asked guardian sees and changes nothing else before confirming', async ({ server }) => {
@@ -110,7 +107,7 @@ describe('the link of a guardian who was asked', () => {
       guardian: { state: 'declined' },
       mayEnterPaid: false,
     });
-    expect(await notificationsOf(phone)).toEqual(['guardian-declined', 'welcome']);
+    expect(await newsKindsOf(phone)).toEqual(['guardian-declined', 'welcome']);
     expect(await kinds(server, phone.player.email)).toContain('guardian-declined');
     for (const address of ['Stranger@Example.com', 'stranger+2@example.com']) {
       expect((await nameGuardian(phone, address)).refusal).toMatchObject({
@@ -263,7 +260,7 @@ describe('a guardian who has confirmed', () => {
     expect(again.data?.entry).toMatchObject({ state: 'withdrawn', refund: 'done' });
     const found = await phone.call(entries.find, { params: { id: entryId } });
     expect(found.data?.entry).toMatchObject({ state: 'withdrawn', refund: 'done' });
-    expect(await notificationsOf(phone)).toContain('withdrawn-by-guardian');
+    expect(await newsKindsOf(phone)).toContain('withdrawn-by-guardian');
     const [mail] = (await mailsTo(server, phone.player.email)).filter(
       ({ kind }) => kind === 'entry-withdrawn',
     );
@@ -322,7 +319,7 @@ describe('a guardian who has confirmed', () => {
       ...allRefused('PLAYER_NOT_FOUND'),
       end: 'done',
     });
-    expect(await notificationsOf(phone)).toContain('guardian-stopped');
+    expect(await newsKindsOf(phone)).toContain('guardian-stopped');
     expect(await kinds(server, phone.player.email)).toContain('guardian-stopped');
     expect((await phone.call(guardians.mine)).data?.mayEnterPaid).toBe(false);
     // The player's entries stay theirs; the guardian gets no further mail.

@@ -1,5 +1,5 @@
 import type { MadePlayer } from '#features/accounts/server/accounts.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import type { Answer, Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
 
@@ -31,12 +31,6 @@ export function sayAdult(
 ): Promise<Answer<typeof contract.answer>> {
   const { password: currentPassword } = phone.player;
   return phone.call(contract.answer, { body: { age: 'adult', currentPassword } });
-}
-
-/** Every mail to an address, the oldest first. */
-export async function mailsTo({ services }: TestApp, address: string) {
-  const all = await services.db.select().from(mails).orderBy(mails.id);
-  return all.filter(({ toAddress }) => toAddress === address);
 }
 
 /** The secret in the newest mail to an address that contains one. */

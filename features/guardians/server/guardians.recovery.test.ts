@@ -2,9 +2,10 @@ import { describe, expect } from 'vitest';
 import * as emailAddress from '#features/accounts/email-address/email-address.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
-import { MOTHER, mailsTo, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
+import { MOTHER, nameGuardian, newcomer, secretFor } from './guardians.factory.ts';
 
 const CLASSMATE = 'classmate@example.com';
 const fresh = { password: 'a brand new one', confirmPassword: 'a brand new one' };

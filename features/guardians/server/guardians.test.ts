@@ -3,17 +3,11 @@ import { describe, expect, vi } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { everything } from '#features/personal-data/export/export.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../guardians.contract.ts';
-import {
-  MOTHER,
-  mailsTo,
-  nameGuardian,
-  newcomer,
-  sayAdult,
-  secretFor,
-} from './guardians.factory.ts';
+import { MOTHER, nameGuardian, newcomer, sayAdult, secretFor } from './guardians.factory.ts';
 import * as guardians from './guardians.store.ts';
 
 const apply = (phone: Phone, tournamentId: number) =>

@@ -8,7 +8,7 @@ import { openDayFrom } from '#features/day/server/day.factory.ts';
 import * as own from '#features/entries/own-day/own-day.contract.ts';
 import { leave } from '#features/groups/groups.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import {
   addCoach,
   applyFor,
@@ -19,9 +19,6 @@ import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts
 import * as contract from '../my-day.contract.ts';
 import { playedBySchools } from './my-day.entered.factory.ts';
 import { lineOf } from './my-day.factory.ts';
-
-const kindsOf = async (phone: Phone) =>
-  ((await phone.call(notifications.list, {})).data?.notifications ?? []).map(({ kind }) => kind);
 
 /** What a teacher does on the day, by phone. */
 function teacherOf(phone: Phone, tournamentId: number, groupId: number) {
@@ -64,9 +61,9 @@ function teacherOf(phone: Phone, tournamentId: number, groupId: number) {
         params: refOf(match),
         body: { seenVersion: 1, claim: null },
       }),
-    calls: async () => (await kindsOf(phone)).filter((kind) => kind === 'pupils-called').length,
+    calls: async () => (await newsKindsOf(phone)).filter((kind) => kind === 'pupils-called').length,
     /** The notices about results. */
-    news: async () => (await kindsOf(phone)).filter((kind) => kind.startsWith('result-')),
+    news: async () => (await newsKindsOf(phone)).filter((kind) => kind.startsWith('result-')),
   };
 }
 

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { checkIns } from '#features/day/check-in/server/check-in.tables.ts';
 import { dayEvents, days } from '#features/day/server/day.tables.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
+import { playingPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { membersOfTeam } from '#features/entries/squads/server/squads.store.ts';
@@ -73,13 +74,7 @@ export async function listPlaces(
     .innerJoin(days, eq(days.tournamentId, entries.tournamentId))
     .leftJoin(dayEvents, eq(dayEvents.eventId, entries.eventId))
     .leftJoin(entrants, eq(entrants.entryId, entries.id))
-    .leftJoin(
-      entryPartners,
-      and(
-        eq(entryPartners.entryId, entries.id),
-        inArray(entryPartners.state, ['accepted', 'named']),
-      ),
-    )
+    .leftJoin(entryPartners, playingPartner)
     .leftJoin(checkIns, eq(checkIns.personId, entries.id))
     .leftJoin(partnerCheckIns, eq(partnerCheckIns.personId, entryPartners.id))
     .where(

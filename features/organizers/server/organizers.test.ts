@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { sentMails } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../organizers.contract.ts';
 import { organizerApplications } from './organizers.tables.ts';
@@ -15,7 +15,6 @@ const application = {
 };
 
 const stored = ({ services }: TestApp) => services.db.select().from(organizerApplications);
-const sentMails = ({ services }: TestApp) => services.db.select().from(mails);
 
 describe('applying as an organizer', () => {
   test('An application without an account is stored for review and confirmed by mail', async ({

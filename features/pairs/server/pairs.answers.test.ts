@@ -3,11 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { players } from '#features/players/server/players.tables.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
@@ -18,8 +19,6 @@ const open = (phone: Phone, token: string) => phone.call(contract.open, { body: 
 const decline = (phone: Phone, token: string) => phone.call(contract.decline, { body: { token } });
 const pairOf = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data?.pair;
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
 
 async function lapse({ services }: TestApp) {
   for (const job of pairsJobs(services)) await job.run({});
@@ -109,7 +108,7 @@ describe('accepting', () => {
     server,
   }) => {
     const { inviter, partner } = await paired(server);
-    expect(await kindsOf(inviter)).toContain('pair-accepted');
+    expect(await newsKindsOf(inviter)).toContain('pair-accepted');
     const toPlayer = await mailsTo(server, inviter.player.email);
     expect(toPlayer.find(({ kind }) => kind === 'pair-accepted')?.textBody).toContain('Baba Yui');
     const toPartner = (await mailsTo(server, partner.player.email)).find(
@@ -261,7 +260,7 @@ describe('declining and lapsing', () => {
     const token = await linkFrom(inviter, entryId);
     expect((await decline(partner, token)).status).toBe(200);
     expect((await decline(partner, token)).status).toBe(200);
-    expect((await kindsOf(inviter)).filter((kind) => kind === 'pair-declined')).toHaveLength(1);
+    expect((await newsKindsOf(inviter)).filter((kind) => kind === 'pair-declined')).toHaveLength(1);
     expect((await pairOf(inviter, entryId))?.partner?.state).toBe('declined');
     expect((await accept(partner, token)).refusal?.code).toBe('INVITE_USED');
     expect((await invite(inviter, entryId)).status).toBe(200);
@@ -279,7 +278,7 @@ describe('declining and lapsing', () => {
     expect((await accept(partner, token)).refusal?.code).toBe('INVITE_LAPSED');
     await lapse(server);
     await lapse(server);
-    expect((await kindsOf(inviter)).filter((kind) => kind === 'pair-lapsed')).toHaveLength(1);
+    expect((await newsKindsOf(inviter)).filter((kind) => kind === 'pair-lapsed')).toHaveLength(1);
     const { data } = await inviter.call(entries.find, { params: { id: entryId } });
     expect(data?.entry).toMatchObject({ state: 'confirmed', pair: { state: 'lapsed' } });
   });

@@ -11,21 +11,19 @@ import * as drafts from '#features/event-draws/event-draws.drafts.contract.ts';
 import * as publicDraws from '#features/event-draws/event-draws.public.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as deletion from '#features/personal-data/deletion/deletion.contract.ts';
 import * as personalData from '#features/personal-data/export/export.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
 import { accept, enter, entered, invite, linkFrom, makeDoubles, paired } from './pairs.factory.ts';
 
 const pairOf = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data?.pair;
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
 const mine = async (phone: Phone, when: 'coming' | 'past') =>
   (await phone.call(entries.mine, { query: { when } })).data?.entries ?? [];
 
@@ -47,7 +45,7 @@ describe('what becomes of a pair', () => {
   }) => {
     const { inviter, partner, entryId, tournamentId } = await paired(server);
     await inviter.call(entries.withdraw, { params: { id: entryId } });
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     const mails = await mailsTo(server, partner.player.email);
     expect(mails.map(({ kind }) => kind)).toContain('pair-ended');
     expect(await mine(partner, 'coming')).toEqual([]);
@@ -68,7 +66,7 @@ describe('what becomes of a pair', () => {
     const { organizer, partner, tournamentId, entryId } = await hosted(server);
     const body = { reason: 'Typhoon' };
     await organizer.call(publishing.cancel, { params: { id: tournamentId }, body });
-    expect(await kindsOf(partner)).toContain('tournament-cancelled');
+    expect(await newsKindsOf(partner)).toContain('tournament-cancelled');
     const mails = await mailsTo(server, partner.player.email);
     const mail = mails.find(({ kind }) => kind === 'tournament-cancelled');
     expect(mail?.textBody).toContain('Typhoon');
@@ -82,7 +80,7 @@ describe('what becomes of a pair', () => {
     if (!found) throw new Error('there is no tournament');
     const tournament = { ...found, venue: 'Another Hall' };
     await db.transaction((tx) => announceMove(server.services, tx, tournament, ''));
-    expect(await kindsOf(partner)).toContain('tournament-changed');
+    expect(await newsKindsOf(partner)).toContain('tournament-changed');
     const mails = await mailsTo(server, partner.player.email);
     const mail = mails.find(({ kind }) => kind === 'tournament-changed');
     expect(mail?.textBody).toContain('Another Hall');
@@ -185,7 +183,7 @@ describe('the pair in the lists of the organizer', () => {
     const taken = await organizer.call(entryListNames.namePartner, { ...sent, body: otherwise });
     expect(taken.refusal?.code).toBe('ID_TAKEN');
     expect(await listed()).toMatchObject([{ partner: { state: 'named', name: '代役 一' } }]);
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     const again = { ...sent, body: { ...sent.body, id: uuidv7() } };
     const { refusal } = await organizer.call(entryListNames.namePartner, again);
     expect(refusal?.code).toBe('PARTNER_CHANGED');
@@ -258,7 +256,7 @@ describe('the pair in a draw', () => {
     const shown = await server.phone().call(publicDraws.publicDraw, { params });
     const people = shown.data?.draw?.people ?? [];
     expect(people.map(({ name }) => name).sort()).toEqual(['Aoki / Baba', 'Chiba / P.H.']);
-    expect(await kindsOf(partner)).toContain('draw-published');
+    expect(await newsKindsOf(partner)).toContain('draw-published');
   });
 });
 
@@ -271,7 +269,7 @@ describe('the data of the two players', () => {
   }) => {
     const { inviter, partner, entryId } = await paired(server);
     expect((await leave(partner)).status).toBe(200);
-    expect(await kindsOf(inviter)).toContain('pair-left');
+    expect(await newsKindsOf(inviter)).toContain('pair-left');
     const shown = (await pairOf(inviter, entryId))?.partner;
     expect(shown?.state).toBe('left');
     expect(shown?.name).not.toContain('Baba');
@@ -284,7 +282,7 @@ describe('the data of the two players', () => {
   }) => {
     const { inviter, partner } = await paired(server);
     expect((await leave(inviter)).status).toBe(200);
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     const mails = await mailsTo(server, partner.player.email);
     expect(mails.some(({ textBody }) => textBody.includes('Aoki Ren'))).toBe(false);
     expect(await mine(partner, 'coming')).toEqual([]);

@@ -9,11 +9,12 @@ import {
   removeEntrant,
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as wallet from '#features/payments/sandbox-wallet/sandbox-wallet.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
 import { accept, linkFrom } from './pairs.factory.ts';

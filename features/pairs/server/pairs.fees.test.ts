@@ -1,11 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
-import { mailsTo, nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { nameGuardian, newcomer } from '#features/guardians/server/guardians.factory.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
 import { accept, enter, inOneGroup, invite, linkFrom, makeDoubles } from './pairs.factory.ts';
@@ -32,8 +33,6 @@ const endPair = async (phone: Phone, id: string) => {
 };
 const optionsOf = async (phone: Phone, entryId: string) =>
   (await phone.call(payments.options, { query: { entryId } })).data;
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
 const placesOf = async ({ services }: TestApp, id: number) =>
   (await tournaments.findById(services.db, id))?.events[0].placesTaken;
 
@@ -56,7 +55,7 @@ describe('choosing who pays', () => {
       isRefundable: true,
       pair: { state: 'none', payUntil: null },
     });
-    expect(await kindsOf(inviter)).toContain('pair-half-paid');
+    expect(await newsKindsOf(inviter)).toContain('pair-half-paid');
   });
 
   test('A player who pays for both pays the whole fee at once, as without a choice', async ({
@@ -144,7 +143,7 @@ describe("the partner's half", () => {
     for (const phone of [inviter, partner]) {
       expect(await entryOf(phone, entryId)).toMatchObject({ state: 'confirmed', payment: 'made' });
     }
-    expect(await kindsOf(inviter)).toContain('pair-accepted');
+    expect(await newsKindsOf(inviter)).toContain('pair-accepted');
     const written = await mailsTo(server, partner.player.email);
     expect(written.map(({ kind }) => kind)).toContain('pair-joined');
     expect((await payPart(partner, entryId)).refusal?.code).toBe('ALREADY_PAID');
@@ -182,7 +181,7 @@ describe("the partner's half", () => {
     await sweep(server);
     expect((await pairOf(inviter, entryId))?.partner).toMatchObject({ state: 'invited', name: '' });
     expect((await entryOf(partner, entryId)) ?? null).toBeNull();
-    expect(await kindsOf(partner)).toContain('pair-unpaid');
+    expect(await newsKindsOf(partner)).toContain('pair-unpaid');
     const other = await server.playerPhone();
     await accept(other, token);
     expect((await payPart(other, entryId)).data?.payment.state).toBe('succeeded');
@@ -261,7 +260,7 @@ describe('when the other half does not come', () => {
     expect(await placesOf(server, tournamentId)).toBe(0);
     expect(await refunded(server)).toEqual([1501]);
     expect(await entryOf(inviter, entryId)).toMatchObject({ state: 'lapsed', refund: 'done' });
-    expect(await kindsOf(inviter)).toEqual(
+    expect(await newsKindsOf(inviter)).toEqual(
       expect.arrayContaining(['pair-declined', 'refund-done']),
     );
     expect((await accept(partner, token)).refusal?.code).toBe('INVITE_USED');
@@ -300,7 +299,7 @@ describe('when the other half does not come', () => {
     const waiting = await server.playerPhone();
     await waiting.call(join, { body: { id: uuidv7(), tournamentId } });
     await decline(partner, token);
-    expect(await kindsOf(waiting)).toContain('place-offered');
+    expect(await newsKindsOf(waiting)).toContain('place-offered');
     expect(await placesOf(server, tournamentId)).toBe(1);
   });
 
@@ -313,7 +312,7 @@ describe('when the other half does not come', () => {
     expect(data?.entry).toMatchObject({ state: 'withdrawn', refund: 'pending' });
     expect((await payPart(partner, entryId)).refusal?.code).toBe('ENTRY_NOT_FOUND');
     expect(await refunded(server)).toEqual([1501]);
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
   });
 
   test('A confirmed pair that is withdrawn in time gives each of the two their own part back', async ({
@@ -324,7 +323,7 @@ describe('when the other half does not come', () => {
     expect(await refunded(server)).toEqual([1500, 1501]);
     for (const phone of [inviter, partner]) {
       expect(await entryOf(phone, entryId)).toMatchObject({ state: 'withdrawn', refund: 'done' });
-      expect(await kindsOf(phone)).toContain('refund-done');
+      expect(await newsKindsOf(phone)).toContain('refund-done');
     }
   });
 });
@@ -336,7 +335,7 @@ describe('another partner', () => {
     const { inviter, partner, entryId } = await bothPaid(server);
     expect((await endPair(partner, entryId)).refusal).toBeNull();
     expect(await refunded(server)).toEqual([1500]);
-    expect(await kindsOf(partner)).toContain('refund-done');
+    expect(await newsKindsOf(partner)).toContain('refund-done');
     expect(await entryOf(inviter, entryId)).toMatchObject({
       state: 'reserved',
       payment: 'made',
@@ -366,7 +365,7 @@ describe('another partner', () => {
     const { inviter, partner, entryId } = await halfAccepted(server);
     await linkFrom(inviter, entryId);
     expect((await payPart(partner, entryId)).refusal?.code).toBe('ENTRY_NOT_FOUND');
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     expect(await refunded(server)).toEqual([]);
   });
 

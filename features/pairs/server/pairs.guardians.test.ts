@@ -8,8 +8,9 @@ import {
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { mailsMessages as words } from '#features/guardians/mails/mails.messages.en.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { yen } from '#platform/shared/format.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../pairs.contract.ts';
 import { accept, enter, invite, linkFrom } from './pairs.factory.ts';

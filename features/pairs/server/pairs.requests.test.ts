@@ -8,9 +8,9 @@ import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { hostedTournament } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as personalData from '#features/personal-data/export/export.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as pairs from '../pairs.contract.ts';
 import { accept, enter, linkFrom } from './pairs.factory.ts';
@@ -35,8 +35,6 @@ async function closedPair(server: TestApp) {
   return made;
 }
 
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
 const seenBy = async (phone: Phone, id: string) =>
   (await phone.call(entries.find, { params: { id } })).data?.entry;
 const ask = (phone: Phone, id: string) => phone.call(entries.withdraw, { params: { id } });
@@ -58,15 +56,15 @@ describe('the partner of a closed event', () => {
     expect(data?.entry).toMatchObject({ state: 'confirmed', canWithdraw: false, request: asked });
     expect(await seenBy(player, entryId)).toMatchObject({ canWithdraw: false, request: asked });
     expect(await requestOf(entryId)).toMatchObject(asked);
-    expect(await kindsOf(player)).toContain('pair-withdrawal-asked');
-    expect(await kindsOf(partner)).not.toContain('pair-withdrawal-asked');
-    expect(await kindsOf(organizer)).toContain('withdrawal-requested');
+    expect(await newsKindsOf(player)).toContain('pair-withdrawal-asked');
+    expect(await newsKindsOf(partner)).not.toContain('pair-withdrawal-asked');
+    expect(await newsKindsOf(organizer)).toContain('withdrawal-requested');
   });
 
   test('Asking twice, and both of the pair at once, make one request', async ({ server }) => {
     const { partner, player, entryId, organizer } = await closedPair(server);
     await Promise.all([ask(partner, entryId), ask(player, entryId), ask(partner, entryId)]);
-    const asked = (await kindsOf(organizer)).filter((kind) => kind === 'withdrawal-requested');
+    const asked = (await newsKindsOf(organizer)).filter((kind) => kind === 'withdrawal-requested');
     expect(asked).toHaveLength(1);
   });
 
@@ -75,7 +73,7 @@ describe('the partner of a closed event', () => {
   }) => {
     const { partner, player, entryId } = await closedPair(server);
     await ask(player, entryId);
-    expect(await kindsOf(partner)).toContain('pair-withdrawal-asked');
+    expect(await newsKindsOf(partner)).toContain('pair-withdrawal-asked');
     expect((await seenBy(partner, entryId))?.request).toMatchObject({ askedBy: 'player' });
     const { status, refusal } = await takeBack(partner, entryId);
     expect([status, refusal?.code]).toEqual([409, 'ASKED_BY_OTHER']);
@@ -103,7 +101,7 @@ describe('the partner of a closed event', () => {
         state: 'declined',
         word: 'The draw is at noon',
       });
-      expect(await kindsOf(phone)).toContain('withdrawal-declined');
+      expect(await newsKindsOf(phone)).toContain('withdrawal-declined');
       const mail = await mailOf(server, phone, 'withdrawal-declined');
       expect(mail?.textBody).toContain('The draw is at noon');
     }
@@ -166,7 +164,7 @@ describe('the partner of a closed event', () => {
       body: { id: uuidv7(), seen, partner: { name: '代役 一', club: '' } },
     };
     for (const _time of [1, 2]) await organizer.call(entryListNames.namePartner, sent);
-    const changed = (await kindsOf(player)).filter((kind) => kind === 'pair-changed');
+    const changed = (await newsKindsOf(player)).filter((kind) => kind === 'pair-changed');
     expect(changed).toHaveLength(1);
     expect((await mailOf(server, player, 'pair-changed'))?.textBody).toContain('代役 一');
     const ended = await mailOf(server, partner, 'pair-ended');

@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
@@ -22,8 +23,6 @@ const named = { how: 'name', partner: { name: '紙 花子', club: '桜中' } } a
 
 const pairOf = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data?.pair;
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind);
 const end = async (phone: Phone, id: string) => {
   const shown = (await pairOf(phone, id))?.partner;
   if (!shown) throw new Error('there is no pair to end');
@@ -173,7 +172,7 @@ describe('inviting a partner', () => {
   test('Who is replaced by another partner is notified', async ({ server }) => {
     const { inviter, entryId, partner } = await paired(server);
     await invite(inviter, entryId, named);
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     expect(await pairOf(partner, entryId)).toBeUndefined();
     expect((await pairOf(inviter, entryId))?.partner?.name).toBe('紙 花子');
   });
@@ -315,7 +314,7 @@ describe('parting', () => {
   }) => {
     const { inviter, entryId, partner, tournamentId } = await paired(server);
     await end(inviter, entryId);
-    expect(await kindsOf(partner)).toContain('pair-ended');
+    expect(await newsKindsOf(partner)).toContain('pair-ended');
     expect(await enter(partner, tournamentId)).toBeTruthy();
   });
 
@@ -327,7 +326,7 @@ describe('parting', () => {
     expect((await partner.call(contract.end, { params, body })).status).toBe(200);
     // Sent again after a lost answer.
     expect((await partner.call(contract.end, { params, body })).status).toBe(200);
-    expect(await kindsOf(inviter)).toContain('pair-left');
+    expect(await newsKindsOf(inviter)).toContain('pair-left');
     expect((await pairOf(inviter, entryId))?.partner).toMatchObject({ state: 'left' });
     expect((await invite(inviter, entryId)).status).toBe(200);
   });

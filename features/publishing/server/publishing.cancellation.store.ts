@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { ENTRY_POINTS } from '#domain/entry/entry.ts';
 import { HALF_POINTS } from '#domain/entry/split.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { hasJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import * as manualEntries from '#features/entries/server/entries.manual.store.ts';
 import { heldAt, ofApplicants } from '#features/entries/server/entries.store.ts';
@@ -88,13 +89,7 @@ async function countAccounts(
     .select({ person: sql<string>`${entryPartners.accountId}`.as('person') })
     .from(entryPartners)
     .innerJoin(entries, eq(entries.id, entryPartners.entryId))
-    .where(
-      and(
-        isEnded(about),
-        inArray(entryPartners.state, ['accepted', 'accepting']),
-        isNotNull(entryPartners.accountId),
-      ),
-    );
+    .where(and(isEnded(about), hasJoined, isNotNull(entryPartners.accountId)));
   const teachers = db
     .select({ person: sql<string>`${groupMembers.accountId}`.as('person') })
     .from(groupMembers)

@@ -4,7 +4,6 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 
 /** A published tournament, and its organizer on a phone. */
@@ -32,6 +31,3 @@ export async function paidEntry(server: TestApp, tournamentId: number) {
   await pay(phone, entryId);
   return { phone, entryId };
 }
-
-export const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);

@@ -8,10 +8,11 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import { oneClickUnsubscribe } from '#features/notifications/preferences/preferences.contract.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { whileLocked } from '#platform/testing/while-locked.ts';
 import { startTestApp, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
-import { apply, hosted, mailsOf, paidEntry, pay } from './publishing.changes.factory.ts';
+import { apply, hosted, paidEntry, pay } from './publishing.changes.factory.ts';
 import { sampleForm as form } from './publishing.factory.ts';
 
 type Around = NonNullable<NonNullable<Parameters<typeof startTestApp>[1]>['aroundProvider']>;

@@ -7,9 +7,10 @@ import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { events } from '#features/tournaments/events/server/events.tables.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { addDays } from '#platform/shared/format.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../publishing.contract.ts';
-import { apply, hosted, mailsOf, paidEntry } from './publishing.changes.factory.ts';
+import { apply, hosted, paidEntry } from './publishing.changes.factory.ts';
 import { sampleForm as form } from './publishing.factory.ts';
 
 test('Editing a tournament stores the form and notifies the entered players of another venue', async ({

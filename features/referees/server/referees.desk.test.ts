@@ -12,9 +12,9 @@ import {
 } from '#features/event-draws/results/server/results.knockouts.factory.ts';
 import { playedEvent } from '#features/event-draws/results/server/results.referee.factory.ts';
 import { closedEvent, KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as closing from '#features/results/closing/closing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../referees.contract.ts';
 import { inviteFrom, makeDeskHelper, makeReferee } from './referees.factory.ts';

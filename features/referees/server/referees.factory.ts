@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
+
 import type { Phone, TestApp } from '../../../apps/server/test-app.ts';
 import * as contract from '../referees.contract.ts';
 import type { RefereeDuty } from '../referees.vocabulary.ts';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect } from 'vitest';
 import * as accounts from '#features/accounts/accounts.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import { leave as leaveAccount } from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { links } from '#platform/server/links/links.tables.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../referees.contract.ts';
 import { inviteFrom, makeReferee } from './referees.factory.ts';
 import { referees } from './referees.tables.ts';
@@ -27,8 +27,6 @@ async function invited(server: TestApp, options = {}) {
   return { organizer, tournamentId, params, secret, body: { secret }, states };
 }
 
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
 const codeOf = ({ status, refusal }: { status: number; refusal: { code: string } | null }) => [
   status,
   refusal?.code,
@@ -75,7 +73,7 @@ describe('an invitation', () => {
       expect(data).toEqual({ tournamentId });
     }
     expect(await states()).toEqual(['accepted']);
-    expect(await kindsOf(organizer)).toContain('referee-accepted');
+    expect(await newsKindsOf(organizer)).toContain('referee-accepted');
     expect((await phone.call(contract.mine)).data?.tournaments).toMatchObject([
       { id: tournamentId, name: 'Autumn Junior Open' },
     ]);
@@ -111,7 +109,7 @@ describe('an invitation', () => {
       expect((await anybody.call(contract.decline, { body })).status).toBe(200);
     }
     expect(await states()).toEqual(['declined']);
-    expect(await kindsOf(organizer)).toContain('referee-declined');
+    expect(await newsKindsOf(organizer)).toContain('referee-declined');
     const opened = await anybody.call(contract.open, { body });
     expect(opened.data?.invitation.isDeclined).toBe(true);
     await (await server.playerPhone()).call(contract.accept, { body });
@@ -162,7 +160,7 @@ describe('the tournaments of a referee', () => {
     const referee = await makeReferee(server, organizer, tournamentId);
     expect((await referee.call(contract.leave, { params })).status).toBe(200);
     expect(await states()).toEqual(['invited']);
-    expect(await kindsOf(organizer)).toContain('referee-left');
+    expect(await newsKindsOf(organizer)).toContain('referee-left');
     expect(codeOf(await referee.call(contract.leave, { params }))).toEqual([404, 'NOT_REFEREE']);
     const unknown = await referee.call(contract.leave, { params: { id: 999 } });
     expect(codeOf(unknown)).toEqual([404, 'TOURNAMENT_NOT_FOUND']);
@@ -176,7 +174,7 @@ describe('the tournaments of a referee', () => {
     await phone.call(contract.accept, { body });
     await phone.call(leaveAccount, { body: { password: phone.player.password } });
     expect(await states()).toEqual([]);
-    expect(await kindsOf(organizer)).toContain('referee-left');
+    expect(await newsKindsOf(organizer)).toContain('referee-left');
     const { db } = server.services;
     const rows = await db.select().from(referees).where(eq(referees.email, EMAIL));
     expect(rows).toEqual([]);

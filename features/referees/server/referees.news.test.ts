@@ -4,10 +4,10 @@ import {
   enterPaid,
   hostedTournament,
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../referees.contract.ts';
 import { becomeReferee, inviteFrom, makeDeskHelper, makeReferee } from './referees.factory.ts';
@@ -25,9 +25,8 @@ async function withDesk(server: TestApp) {
   return { organizer, tournamentId, referee, helper, playing, cancel };
 }
 
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, {});
-  const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
+async function newsOfDuties(phone: Phone) {
+  const kinds = await newsKindsOf(phone);
   return kinds.filter((kind) => /^(desk|tournament)-/.test(kind));
 }
 
@@ -53,15 +52,15 @@ describe('a changed duty', () => {
     const { rowOf, change } = duties(organizer, tournamentId);
     const row = await rowOf(helper.player.email);
     for (const _time of [1, 2]) expect((await change(row, 'referee')).status).toBe(200);
-    expect(await newsOf(helper)).toEqual(['desk-now-referee']);
+    expect(await newsOfDuties(helper)).toEqual(['desk-now-referee']);
     server.clock.advance({ minutes: 1 });
     await change(row, 'desk');
     server.clock.advance({ minutes: 1 });
     await change(row, 'referee');
     const expected = ['desk-now-referee', 'desk-now-helper', 'desk-now-referee'];
-    expect(await newsOf(helper)).toEqual(expected);
-    expect(await newsOf(referee)).toEqual([]);
-    expect(await newsOf(organizer)).toEqual([]);
+    expect(await newsOfDuties(helper)).toEqual(expected);
+    expect(await newsOfDuties(referee)).toEqual([]);
+    expect(await newsOfDuties(organizer)).toEqual([]);
   });
 
   test('Who is removed by the organizer hears it once', async ({ server }) => {
@@ -69,8 +68,8 @@ describe('a changed duty', () => {
     const { rowOf, remove } = duties(organizer, tournamentId);
     const row = await rowOf(helper.player.email);
     for (const _time of [1, 2]) expect((await remove(row)).status).toBe(200);
-    expect(await newsOf(helper)).toEqual(['desk-removed']);
-    expect(await newsOf(referee)).toEqual([]);
+    expect(await newsOfDuties(helper)).toEqual(['desk-removed']);
+    expect(await newsOfDuties(referee)).toEqual([]);
   });
 
   test('Who stops, and whose invitation is withdrawn before the answer, is not notified of a removal', async ({
@@ -83,7 +82,7 @@ describe('a changed duty', () => {
     const { email } = invited.player;
     await inviteFrom(server, organizer, { tournamentId, email });
     expect((await remove(await rowOf(email))).status).toBe(200);
-    for (const phone of [referee, invited]) expect(await newsOf(phone)).toEqual([]);
+    for (const phone of [referee, invited]) expect(await newsOfDuties(phone)).toEqual([]);
   });
 });
 
@@ -94,20 +93,20 @@ describe('who would run the day of a tournament', () => {
     const { organizer, tournamentId, referee, helper, playing, cancel } = await withDesk(server);
     expect((await cancel(organizer)).status).toBe(200);
     for (const phone of [referee, helper]) {
-      expect(await newsOf(phone)).toEqual(['desk-cancelled']);
+      expect(await newsOfDuties(phone)).toEqual(['desk-cancelled']);
       const mail = (await mailsTo(server, phone.player.email)).at(-1);
       expect(mail).toMatchObject({ kind: 'desk-cancelled' });
       expect(mail?.textBody).toContain('Typhoon');
       expect(mail?.textBody).toContain(`/referee/tournaments/${tournamentId}`);
     }
-    expect(await newsOf(playing)).toEqual(['tournament-cancelled']);
-    expect(await newsOf(organizer)).toEqual([]);
+    expect(await newsOfDuties(playing)).toEqual(['tournament-cancelled']);
+    expect(await newsOfDuties(organizer)).toEqual([]);
   });
 
   test('An organizer hears that an operator has cancelled the tournament', async ({ server }) => {
     const { organizer, cancel } = await withDesk(server);
     expect((await cancel(await server.operatorPhone())).status).toBe(200);
-    expect(await newsOf(organizer)).toEqual(['desk-cancelled']);
+    expect(await newsOfDuties(organizer)).toEqual(['desk-cancelled']);
   });
 
   test('Referees and desk helpers hear of another hall', async ({ server }) => {
@@ -118,10 +117,10 @@ describe('who would run the day of a tournament', () => {
     const tournament = { ...found, venue: 'Another Hall' };
     await db.transaction((tx) => announceMove(server.services, tx, tournament, ''));
     for (const phone of [referee, helper]) {
-      expect(await newsOf(phone)).toEqual(['desk-moved']);
+      expect(await newsOfDuties(phone)).toEqual(['desk-moved']);
       const mail = (await mailsTo(server, phone.player.email)).at(-1);
       expect(mail?.textBody).toContain('Another Hall');
     }
-    expect(await newsOf(playing)).toEqual(['tournament-changed']);
+    expect(await newsOfDuties(playing)).toEqual(['tournament-changed']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
 import { makeDeskHelper, makeReferee } from '#features/referees/server/referees.factory.ts';
@@ -12,9 +13,8 @@ const THREE_NIL = [WON, WON, WON, null, null];
 const DAY = { day: '2026-12-13', time: '14:00' };
 
 /** What somebody reads of the season, the newest first. */
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, { query: {} });
-  return data!.notifications
+async function newsOfSeason(phone: Phone) {
+  return (await newsOf(phone))
     .filter(({ kind }) => kind.startsWith('season-'))
     .map(({ kind, facts }) => [kind, facts.opponent]);
 }
@@ -59,9 +59,9 @@ describe('news of a result', () => {
     await answer(false);
     await server.services.jobs.drain();
     for (const phone of [desk, referee, home]) {
-      expect(await newsOf(phone)).toEqual([['season-disputed', names.away]]);
+      expect(await newsOfSeason(phone)).toEqual([['season-disputed', names.away]]);
     }
-    expect(await newsOf(away)).toEqual([['season-result', names.home]]);
+    expect(await newsOfSeason(away)).toEqual([['season-result', names.home]]);
   });
 
   test('Both teams hear what the organizer decides about a result, and nothing of the first one or of the same again', async ({
@@ -69,13 +69,13 @@ describe('news of a result', () => {
   }) => {
     const { desk, home, away, names, enter } = await twoTeams(server);
     await enter(desk);
-    expect(await newsOf(home)).toEqual([]);
+    expect(await newsOfSeason(home)).toEqual([]);
     const other = [WON, WON, WON, WON, null];
     await enter(desk, other);
     await enter(desk, other);
-    expect(await newsOf(home)).toEqual([['season-decided', names.away]]);
-    expect(await newsOf(away)).toEqual([['season-decided', names.home]]);
-    expect(await newsOf(desk)).toEqual([]);
+    expect(await newsOfSeason(home)).toEqual([['season-decided', names.away]]);
+    expect(await newsOfSeason(away)).toEqual([['season-decided', names.home]]);
+    expect(await newsOfSeason(desk)).toEqual([]);
   });
 });
 
@@ -91,15 +91,15 @@ describe('news of a day', () => {
       ['season-moved', names.away],
       ['season-moved', names.home],
     ];
-    expect(await newsOf(home)).toEqual([one, one]);
-    expect(await newsOf(away)).toEqual([other, other]);
+    expect(await newsOfSeason(home)).toEqual([one, one]);
+    expect(await newsOfSeason(away)).toEqual([other, other]);
   });
 
   test('Nobody hears of another venue of a match that has a result', async ({ server }) => {
     const { desk, home, away, enter, schedule } = await twoTeams(server);
     await enter(desk);
     expect((await schedule('City gym')).status).toBe(200);
-    for (const phone of [home, away]) expect(await newsOf(phone)).toEqual([]);
+    for (const phone of [home, away]) expect(await newsOfSeason(phone)).toEqual([]);
   });
 
   test('Both teams hear of another venue of the tournament after its day until their season is over', async ({
@@ -131,18 +131,18 @@ describe('news of a day', () => {
     const { home, away, names, propose, answerDay } = await twoTeams(server);
     await propose();
     await answerDay(away, false);
-    expect(await newsOf(home)).toEqual([['season-declined', names.away]]);
+    expect(await newsOfSeason(home)).toEqual([['season-declined', names.away]]);
     await propose();
     await answerDay(away, true);
-    expect(await newsOf(home)).toContainEqual(['season-agreed', names.away]);
+    expect(await newsOfSeason(home)).toContainEqual(['season-agreed', names.away]);
   });
 
   test('A proposal that is taken back is no news', async ({ server }) => {
     const { home, away, names, propose, answerDay } = await twoTeams(server);
     await propose();
     await answerDay(home, false);
-    expect(await newsOf(home)).toEqual([]);
-    expect(await newsOf(away)).toEqual([['season-proposal', names.home]]);
+    expect(await newsOfSeason(home)).toEqual([]);
+    expect(await newsOfSeason(away)).toEqual([['season-proposal', names.home]]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeDeskHelper } from '#features/referees/server/referees.factory.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
@@ -14,9 +14,8 @@ const OTHER = [6, 5, 1, 2, 4, 3];
 const WON = { home: 3, away: 1 };
 
 /** What somebody hears of seasons, and whether a player is named in it. */
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, { query: {} });
-  const news = data!.notifications.filter(({ kind }) => kind.startsWith('season-order'));
+async function newsOfOrders(phone: Phone) {
+  const news = (await newsOf(phone)).filter(({ kind }) => kind.startsWith('season-order'));
   return {
     kinds: news.map(({ kind }) => kind),
     names: JSON.stringify(news).includes('player'),
@@ -276,7 +275,7 @@ describe('the orders of a fixture', () => {
     expect((await saveFormat(made, { fileMinutes: 40 })).status).toBe(200);
     expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:20:00.000Z');
     await server.services.jobs.drain();
-    expect((await newsOf(home)).kinds).toEqual(['season-order-due', 'season-order-due']);
+    expect((await newsOfOrders(home)).kinds).toEqual(['season-order-due', 'season-order-due']);
     await schedule({ ...day, orderMinutes: 60 });
     await saveFormat(made, { fileMinutes: 50 });
     expect((await find(home)).data?.orders.dueAt).toBe('2026-12-06T04:00:00.000Z');
@@ -291,10 +290,10 @@ describe('the orders of a fixture', () => {
     const { home, away, file } = await makeSquads(server);
     await file(home, 'home', ORDER);
     await file(home, 'home', OTHER, 1);
-    expect(await newsOf(away)).toEqual({ kinds: ['season-order'], names: false });
-    expect(await newsOf(home)).toEqual({ kinds: [], names: false });
+    expect(await newsOfOrders(away)).toEqual({ kinds: ['season-order'], names: false });
+    expect(await newsOfOrders(home)).toEqual({ kinds: [], names: false });
     await file(away, 'away', OTHER);
-    expect(await newsOf(home)).toEqual({ kinds: ['season-orders-out'], names: false });
+    expect(await newsOfOrders(home)).toEqual({ kinds: ['season-orders-out'], names: false });
   });
 
   test('Both teams hear that both orders are out once the organizer has entered the second one', async ({
@@ -303,8 +302,11 @@ describe('the orders of a fixture', () => {
     const { home, away, desk, file } = await makeSquads(server);
     await file(home, 'home', ORDER);
     await file(desk, 'away', OTHER);
-    expect((await newsOf(home)).kinds).toEqual(['season-orders-out']);
-    expect((await newsOf(away)).kinds.toSorted()).toEqual(['season-order', 'season-orders-out']);
+    expect((await newsOfOrders(home)).kinds).toEqual(['season-orders-out']);
+    expect((await newsOfOrders(away)).kinds.toSorted()).toEqual([
+      'season-order',
+      'season-orders-out',
+    ]);
   });
 
   test('A team without an order is reminded a day and two hours before it is due, the other one is not', async ({
@@ -314,12 +316,12 @@ describe('the orders of a fixture', () => {
     await schedule({ day: '2026-12-06', time: '14:00' });
     await file(home, 'home', ORDER);
     await server.services.jobs.drain();
-    expect((await newsOf(away)).kinds.toSorted()).toEqual([
+    expect((await newsOfOrders(away)).kinds.toSorted()).toEqual([
       'season-order',
       'season-order-due',
       'season-order-due',
     ]);
-    expect((await newsOf(home)).kinds).toEqual([]);
+    expect((await newsOfOrders(home)).kinds).toEqual([]);
   });
 
   test.for([
@@ -330,7 +332,7 @@ describe('the orders of a fixture', () => {
     await schedule({ day: '2026-12-06', time: '14:00' });
     await schedule(then);
     await server.services.jobs.drain();
-    expect((await newsOf(home)).kinds).toEqual([]);
+    expect((await newsOfOrders(home)).kinds).toEqual([]);
   });
 
   test('Nobody is reminded of the order of a match that has a result', async ({ server }) => {
@@ -341,7 +343,7 @@ describe('the orders of a fixture', () => {
     const body = { rubbers, baseVersion };
     expect((await desk.call(contract.enterResult, { params: at, body })).status).toBe(200);
     await server.services.jobs.drain();
-    expect((await newsOf(away)).kinds).not.toContain('season-order-due');
+    expect((await newsOfOrders(away)).kinds).not.toContain('season-order-due');
   });
 
   test('Captains are reminded while the tournament takes no more entries', async ({ server }) => {
@@ -350,7 +352,7 @@ describe('the orders of a fixture', () => {
     const closed = await desk.call(publishing.close, { params: { id: params.id } });
     expect(closed.status).toBe(200);
     await server.services.jobs.drain();
-    expect((await newsOf(away)).kinds).toContain('season-order-due');
+    expect((await newsOfOrders(away)).kinds).toContain('season-order-due');
   });
 
   test('Nobody is reminded once the tournament is cancelled', async ({ server }) => {
@@ -359,7 +361,7 @@ describe('the orders of a fixture', () => {
     const sent = { params: { id: params.id }, body: { reason: 'the hall is closed' } };
     expect((await desk.call(publishing.cancel, sent)).status).toBe(200);
     await server.services.jobs.drain();
-    expect((await newsOf(away)).kinds).not.toContain('season-order-due');
+    expect((await newsOfOrders(away)).kinds).not.toContain('season-order-due');
   });
 
   test('Captains who agree on a day are reminded of its orders as well', async ({ server }) => {
@@ -372,7 +374,7 @@ describe('the orders of a fixture', () => {
     );
     await server.services.jobs.drain();
     for (const captain of [home, away]) {
-      expect((await newsOf(captain)).kinds).toContain('season-order-due');
+      expect((await newsOfOrders(captain)).kinds).toContain('season-order-due');
     }
   });
 

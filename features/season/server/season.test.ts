@@ -3,7 +3,7 @@ import { auditLog } from '#features/audit/server/audit.tables.ts';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as homeContract from '#features/home/home.contract.ts';
 import { updateFixture } from '#features/matches/ties/server/ties.fixtures.store.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
@@ -152,7 +152,7 @@ describe('another day', () => {
     const body = { day: '2026-12-13', time: '14:00', baseVersion: 1 };
     await home.call(contract.propose, { params: at, body });
     expect((await now()).proposal).toEqual({ by: 'home', day: '2026-12-13', time: '14:00' });
-    expect(await newsOf(away)).toContain('season-proposal');
+    expect(await newsKindsOf(away)).toContain('season-proposal');
     const answer = { accepts: true, baseVersion: 2 };
     const own = await home.call(contract.answerProposal, { params: at, body: answer });
     expect(own.status).toBe(403);
@@ -167,7 +167,7 @@ describe('another day', () => {
     const propose = async (baseVersion: number) => {
       const body = { day: '2026-12-13', time: '14:00', baseVersion };
       expect((await home.call(contract.propose, { params: at, body })).status).toBe(200);
-      return (await newsOf(away)).filter((kind) => kind === 'season-proposal').length;
+      return (await newsKindsOf(away)).filter((kind) => kind === 'season-proposal').length;
     };
     expect(await propose(1)).toBe(1);
     expect(await propose(1)).toBe(1);
@@ -239,7 +239,7 @@ describe('a result', () => {
     const body = { rubbers: THREE_ONE, baseVersion: 1 };
     await home.call(contract.enterResult, { params: at, body });
     expect(await now()).toMatchObject({ resultState: 'entered', score: { home: 3, away: 1 } });
-    expect(await newsOf(away)).toContain('season-result');
+    expect(await newsKindsOf(away)).toContain('season-result');
     const answer = { agrees: true, baseVersion: 2 };
     await away.call(contract.answerResult, { params: at, body: answer });
     expect((await now()).resultState).toBe('confirmed');
@@ -382,8 +382,3 @@ describe('a team that leaves', () => {
     expect((await find()).season!.marks).toEqual([{ place: 1, text: '優勝' }]);
   });
 });
-
-async function newsOf(phone: Phone): Promise<readonly string[]> {
-  const { data } = await phone.call(notifications.list, { query: {} });
-  return data!.notifications.map(({ kind }) => kind);
-}

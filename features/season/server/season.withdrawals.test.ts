@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../season.contract.ts';
 import { makeSeason } from './season.factory.ts';
@@ -33,14 +33,13 @@ test('A team whose withdrawal the organizer grants leaves the season, and its ti
   expect(voided.every(({ home, away }) => [home, away].includes(out))).toBe(true);
   for (const [name, coach] of coaches) {
     const left = name === nameOf(out) ? [] : [['season-left', nameOf(out)]];
-    expect(await newsOf(coach)).toEqual(left);
+    expect(await newsOfSeason(coach)).toEqual(left);
   }
 });
 
 /** What somebody reads of the season, the oldest first. */
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, { query: {} });
-  const news = data!.notifications.filter(({ kind }) => kind.startsWith('season-'));
+async function newsOfSeason(phone: Phone) {
+  const news = (await newsOf(phone)).filter(({ kind }) => kind.startsWith('season-'));
   return news.map(({ kind, facts }) => [kind, facts.opponent]).toReversed();
 }
 
@@ -54,7 +53,7 @@ test('Who speaks for a team hears once that another, or the own, is taken out of
   }
   const name = nameOf(fixture.away);
   for (const phone of [home, away]) {
-    expect(await newsOf(phone)).toEqual([
+    expect(await newsOfSeason(phone)).toEqual([
       ['season-left', name],
       ['season-back', name],
     ]);

@@ -6,7 +6,7 @@ import { makeAuthenticator } from '#features/accounts/passkeys/server/passkeys.f
 import { listByAccount } from '#features/accounts/passkeys/server/passkeys.store.ts';
 import { makeApp } from '#features/accounts/second-factor/server/second-factor.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as passwords from '../password/password.contract.ts';
@@ -126,9 +126,4 @@ async function afterReset(
   expect(done?.status).toBe(200);
   if (!answer) throw new Error('No answer.');
   return answer;
-}
-
-async function mailsOf({ services }: TestApp, kind: string) {
-  const all = await services.db.select().from(mails).orderBy(mails.id);
-  return all.filter((mail) => mail.kind === kind);
 }

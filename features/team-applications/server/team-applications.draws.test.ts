@@ -5,10 +5,10 @@ import { makePublishedDraw } from '#features/event-draws/server/event-draws.fact
 import { KNOCKOUT } from '#features/event-draws/server/event-draws.referee.factory.ts';
 import { enterPaid } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
 import { destinationOf } from '#features/notifications/notifications.destinations.vocabulary.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import {
@@ -38,9 +38,8 @@ async function drawn(server: TestApp) {
   return { organizer, teacher, coach, group, params, publish, read };
 }
 
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, {});
-  return data?.notifications.filter(({ kind }) => ABOUT_DRAWS.test(kind)).toReversed() ?? [];
+async function newsOfDraws(phone: Phone) {
+  return (await newsOf(phone)).filter(({ kind }) => ABOUT_DRAWS.test(kind)).toReversed();
 }
 
 test('Everybody who looks after a school hears once of the draw of its pupils, and that it was taken back and why', async ({
@@ -51,7 +50,7 @@ test('Everybody who looks after a school hears once of the draw of its pupils, a
   const body = { seenDraw: 1, reason: 'Mori was forgotten' };
   await organizer.call(drafts.withdrawPublication, { params, body });
   for (const phone of [teacher, coach]) {
-    const news = await newsOf(phone);
+    const news = await newsOfDraws(phone);
     expect(news.map(({ kind }) => kind)).toEqual(['draw-published', 'draw-withdrawn']);
     const page = `/tournaments/${params.id}/draws/${params.eventId}`;
     expect(news.map(destinationOf)).toEqual([page, page]);
@@ -81,7 +80,7 @@ test('Who looks after a school and plays in the event hears of the draw as a pla
     undefined,
     [],
   ]);
-  expect(await newsOf(teacher)).toMatchObject([{ facts: { schoolName: group.name } }]);
+  expect(await newsOfDraws(teacher)).toMatchObject([{ facts: { schoolName: group.name } }]);
 });
 
 test('Who plays hears of a change as the school, too, where it concerns more than the own entry', async ({
@@ -112,12 +111,12 @@ test('Who plays hears of a change as the school, too, where it concerns more tha
       }),
     );
   const asSchool = async () =>
-    (await newsOf(teacher)).filter(({ facts }) => facts.schoolName === group.name).length;
+    (await newsOfDraws(teacher)).filter(({ facts }) => facts.schoolName === group.name).length;
   await amend(1, first, [first]);
   expect(await asSchool()).toBe(0);
   await amend(2, entryId, [entryId, second]);
   expect(await asSchool()).toBe(1);
-  expect(await newsOf(teacher)).toHaveLength(3);
+  expect(await newsOfDraws(teacher)).toHaveLength(3);
 });
 
 test('Who looks after a school reads which of its entries a change of the draw concerns', async ({
@@ -140,7 +139,7 @@ test('Who looks after a school reads which of its entries a change of the draw c
     body,
   });
   expect(decided.refusal).toBeNull();
-  const kinds = (await newsOf(teacher)).map(({ kind }) => kind);
+  const kinds = (await newsOfDraws(teacher)).map(({ kind }) => kind);
   expect(kinds).toEqual(['draw-published', 'draw-amended']);
   const mail = (await mailsTo(server, teacher.player.email)).find(
     ({ kind }) => kind === 'draw-amended',

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import { sweepTournament } from '#features/entries/server/entries.places.commands.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
+
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import { addPupil, applyFor, makeHost, makeSchool } from './team-applications.school.factory.ts';
@@ -27,9 +28,8 @@ async function enteredPair(server: TestApp, fee = 0) {
 }
 
 /** What somebody has heard of, the oldest first, without what comes with an account. */
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, {});
-  const kinds = data?.notifications.map(({ kind }) => kind) ?? [];
+async function heardBy(phone: Phone) {
+  const kinds = await newsKindsOf(phone);
   return kinds.filter((kind) => /^(ent|pair|school|withdr)/.test(kind)).toReversed();
 }
 
@@ -41,9 +41,9 @@ test('Both of a school’s pair hear that the school asks to withdraw them, and 
   await organizer.call(eventDraws.closeEntries, { params: { id, eventId } });
   expect((await pair.withdraw()).status).toBe(200);
   const asked = ['entered-by-school', 'withdrawal-asked-by-school'];
-  for (const phone of [first, second]) expect(await newsOf(phone)).toEqual(asked);
+  for (const phone of [first, second]) expect(await heardBy(phone)).toEqual(asked);
   await removeEntrant(organizer, { id, eventId }, entryId);
-  expect(await newsOf(first)).toEqual([...asked, 'withdrawal-granted']);
+  expect(await heardBy(first)).toEqual([...asked, 'withdrawal-granted']);
 });
 
 test('Both of a pair whom their school withdraws read that, and not of an own withdrawal or the other’s', async ({
@@ -52,7 +52,7 @@ test('Both of a pair whom their school withdraws read that, and not of an own wi
   const { first, second, withdraw } = await enteredPair(server);
   expect((await withdraw()).status).toBe(200);
   for (const phone of [first, second]) {
-    expect(await newsOf(phone)).toEqual(['entered-by-school', 'withdrawn-by-school']);
+    expect(await heardBy(phone)).toEqual(['entered-by-school', 'withdrawn-by-school']);
     const mail = (await mailsTo(server, phone.player.email)).at(-1);
     expect(mail?.textBody).toContain('Your school or club has withdrawn');
   }
@@ -65,14 +65,14 @@ test('Both of a pair hear once that the application of their school was not paid
   server.clock.advance({ minutes: 31 });
   await sweepTournament(server.services, tournamentId);
   for (const phone of [first, second]) {
-    expect(await newsOf(phone)).toEqual(['entered-by-school', 'school-entry-ended']);
+    expect(await heardBy(phone)).toEqual(['entered-by-school', 'school-entry-ended']);
     const [, mail] = (await mailsTo(server, phone.player.email)).filter(({ kind }) =>
       /school/.test(kind),
     );
     expect(mail).toMatchObject({ kind: 'school-entry-ended' });
     expect(mail?.textBody).toContain('has ended without payment');
   }
-  expect(await newsOf(teacher)).toEqual([]);
+  expect(await heardBy(teacher)).toEqual([]);
 });
 
 test('The pupils hear that their school has given up an application that it had not paid', async ({
@@ -81,6 +81,6 @@ test('The pupils hear that their school has given up an application that it had 
   const { first, second, giveUp } = await enteredPair(server, 500);
   expect((await giveUp()).status).toBe(200);
   for (const phone of [first, second]) {
-    expect(await newsOf(phone)).toEqual(['entered-by-school', 'school-entry-ended']);
+    expect(await heardBy(phone)).toEqual(['entered-by-school', 'school-entry-ended']);
   }
 });

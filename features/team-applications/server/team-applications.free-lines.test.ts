@@ -8,7 +8,7 @@ import { grantPoints } from '#features/payments/server/payments.points.commands.
 import { findBalance } from '#features/payments/server/payments.points.store.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import { mailsMessages as words } from '../mails/mails.messages.en.ts';
 import * as contract from '../team-applications.contract.ts';
@@ -45,9 +45,6 @@ async function applied(server: TestApp) {
 const CARD = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
 const refundedYen = async ({ services }: TestApp) =>
   (await services.db.select().from(sandboxRefunds)).map(({ amountYen }) => amountYen);
-const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
-
 describe('a free line that a school has paid together with others', () => {
   test('Nothing goes back of a free line that is withdrawn, and nobody hears of a refund', async ({
     server,

@@ -8,11 +8,11 @@ import {
 } from '#features/entry-list/grants/server/grants.factory.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import { removeEntrant } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import { mailsMessages as words } from '../mails/mails.messages.en.ts';
 import * as contract from '../team-applications.contract.ts';

@@ -2,13 +2,14 @@ import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { mailsMessages as words } from '#features/guardians/mails/mails.messages.en.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
 import { longDate } from '#platform/shared/format.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -21,9 +22,6 @@ import {
   singles,
 } from './team-applications.school.factory.ts';
 import { awaiting, note } from './team-applications.transfers.factory.ts';
-
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
 
 test('Everybody who looks after a school reads in the app what to transfer, and that money waits for an account', async ({
   server,
@@ -42,7 +40,7 @@ test('Everybody who looks after a school reads in the app what to transfer, and 
   await teacher.call(contract.withdrawLine, { params: { id, entryId } });
   await server.app.jobs.drain();
   for (const phone of [teacher, coach]) {
-    const kinds = await kindsOf(phone);
+    const kinds = await newsKindsOf(phone);
     expect(kinds).toEqual(
       expect.arrayContaining(['application-due', 'application-paid', 'refund-needs-account']),
     );
@@ -143,7 +141,7 @@ test('The guardians of both players of a school’s pair hear that it is confirm
   const entered = 'entered-by-school';
   const byThem = [entered, 'entry-withdrawn', 'withdrawn-by-school'];
   const newsOf = async (phone: Phone) =>
-    (await kindsOf(phone))?.filter((kind) => byThem.includes(kind));
+    (await newsKindsOf(phone)).filter((kind) => byThem.includes(kind));
   expect(await newsOf(first.phone)).toEqual([entered]);
   expect(await newsOf(second.phone)).toEqual([entered, 'withdrawn-by-school', entered]);
   const { email } = second.phone.player;
@@ -201,7 +199,7 @@ test('A pupil who comes into a free line hears once that the school has entered 
 
   const found = (await teacher.call(contract.find, { params: { id } })).data;
   expect(found?.application.state).toBe('paid');
-  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  const entered = (await newsKindsOf(phone)).filter((kind) => kind === 'entered-by-school');
   expect(entered).toHaveLength(1);
   const sent = (await kinds(server, phone.player.email)).filter((kind) => kind.startsWith('ent'));
   expect(sent).toEqual(['entered-by-school']);
@@ -216,6 +214,6 @@ test('The pupils of an application that is free from the beginning hear of it on
   const pupil = await addPupil(server, group.id, phone);
   const wanted = { tournamentId, groupId: group.id, totalYen: 0 };
   await applyFor(teacher, { ...wanted, lines: singles(eventIds[1] ?? 0, [pupil]) });
-  const entered = (await kindsOf(phone))?.filter((kind) => kind === 'entered-by-school');
+  const entered = (await newsKindsOf(phone)).filter((kind) => kind === 'entered-by-school');
   expect(entered).toHaveLength(1);
 });

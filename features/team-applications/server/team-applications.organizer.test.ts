@@ -5,16 +5,16 @@ import * as waitingList from '#features/entries/waiting-list/waiting-list.contra
 import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as withdrawing from '#features/event-draws/withdrawing/withdrawing.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { sandboxRefunds } from '#features/payments/server/payments.sandbox.tables.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { sampleForm as form } from '#features/publishing/server/publishing.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
+import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as applying from '../team-applications.applying.contract.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -23,12 +23,8 @@ import { awaiting, note } from './team-applications.transfers.factory.ts';
 
 const find = async (phone: Phone, id: string) =>
   (await phone.call(contract.find, { params: { id } })).data;
-const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
-const newsOf = async (phone: Phone, wanted: string) => {
-  const { data } = await phone.call(notifications.list, {});
-  return data?.notifications.filter(({ kind }) => kind === wanted) ?? [];
-};
+const newsOfKind = async (phone: Phone, wanted: string) =>
+  (await newsOf(phone)).filter(({ kind }) => kind === wanted);
 
 describe('paying by transfer', () => {
   test('The places are held until the entries end, and the mail has the account and the code', async ({
@@ -276,9 +272,9 @@ describe('what follows', () => {
         body: { tournament: { ...form, ...changed }, was: form },
       });
     expect((await change({ notes: '上履きをお持ちください' })).status).toBe(200);
-    expect(await newsOf(teacher, 'tournament-changed')).toEqual([]);
+    expect(await newsOfKind(teacher, 'tournament-changed')).toEqual([]);
     expect((await change({ venue: 'Koganei Park' })).status).toBe(200);
-    const news = await newsOf(teacher, 'tournament-changed');
+    const news = await newsOfKind(teacher, 'tournament-changed');
     expect(news).toMatchObject([{ facts: { applicationId: id, schoolName: '桜丘中学校' } }]);
     const [mail, ...others] = await mailsOf(server, 'tournament-changed');
     expect(others).toEqual([]);
@@ -307,7 +303,7 @@ describe('what follows', () => {
     const body = { writeId: uuidv7(), seenRequest, decision: 'decline', word } as const;
     const decided = { params: { ...params, entryId }, body };
     expect((await organizer.call(withdrawing.decide, decided)).status).toBe(200);
-    const news = await newsOf(teacher, 'withdrawal-declined');
+    const news = await newsOfKind(teacher, 'withdrawal-declined');
     expect(news).toMatchObject([{ facts: { applicationId: id, schoolName: '桜丘中学校' } }]);
     const [mail] = await mailsOf(server, 'withdrawal-declined');
     expect(mail?.toAddress).toBe(teacher.player.email);

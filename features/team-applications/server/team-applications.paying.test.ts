@@ -10,7 +10,7 @@ import { settleCharge } from '#features/payments/server/payments.settling.comman
 import * as store from '#features/payments/server/payments.store.ts';
 import { refunds as refundRows } from '#features/payments/server/payments.tables.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../team-applications.contract.ts';
 import * as organizing from '../team-applications.organizer.contract.ts';
@@ -34,9 +34,6 @@ const pay = (phone: Phone, entryId: string, more = {}) =>
   });
 const firstLine = async (phone: Phone, id: string) =>
   (await find(phone, id))?.application.lines[0]?.id ?? '';
-const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
-
 describe('paying', () => {
   test('One charge pays all lines, confirms them, and one mail has the total', async ({
     server,

@@ -2,6 +2,7 @@ import { and, asc, eq, exists, inArray, isNull, type SQLWrapper, sql } from 'dri
 import { alias, union } from 'drizzle-orm/pg-core';
 import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
+import { hasJoined } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { live } from '#features/entries/server/entries.store.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
@@ -30,13 +31,7 @@ export async function listEntered(
   const asPartner = tx
     .select(columns)
     .from(groupMembers)
-    .innerJoin(
-      entryPartners,
-      and(
-        eq(entryPartners.accountId, groupMembers.accountId),
-        inArray(entryPartners.state, ['accepted', 'accepting']),
-      ),
-    )
+    .innerJoin(entryPartners, and(eq(entryPartners.accountId, groupMembers.accountId), hasJoined))
     .innerJoin(entries, eq(entries.id, entryPartners.entryId))
     .where(and(inGroup, running));
   const played = tx

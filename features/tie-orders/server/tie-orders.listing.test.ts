@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 import { remove } from '#features/groups/groups.contract.ts';
 import { makeGroup } from '#features/groups/server/groups.factory.ts';
 import { insertLast } from '#features/groups/server/groups.members.store.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { findByAccount } from '#features/players/server/players.store.ts';
 import * as squads from '#features/ties/squads/squads.contract.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { dayInJapan } from '#platform/shared/format.ts';
-import { type Phone, type TestApp, test } from '../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';
 import { joinSchool, makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
 
@@ -79,10 +79,6 @@ test('A coach of a school whose group was deleted no longer hears of the orders 
   expect((await one.phone.call(remove, { params: { id: 1 } })).status).toBe(200);
   await file('player1', ORDER);
   await file('player2', ORDER);
-  const newsOf = async (phone: Phone) =>
-    (await phone.call(notifications.list, { query: {} })).data!.notifications.map(
-      ({ kind }) => kind,
-    );
-  expect(await newsOf(one.phone)).toContain('orders-revealed');
-  expect(await newsOf(coach)).not.toContain('orders-revealed');
+  expect(await newsKindsOf(one.phone)).toContain('orders-revealed');
+  expect(await newsKindsOf(coach)).not.toContain('orders-revealed');
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { TEAM_GROUPS } from '#features/event-draws/ties/server/ties.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
-import { type Phone, test } from '../../../apps/server/test-app.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
+import { test } from '../../../apps/server/test-app.ts';
 import * as contract from '../tie-orders.contract.ts';
 import * as desk from '../tie-orders.desk.contract.ts';
 import { joinSchool, makeTeamEvent, makeTie, ORDER } from './tie-orders.factory.ts';
@@ -281,7 +281,7 @@ describe('the usual time of an order', () => {
     server.clock.advance({ seconds: seconds - 15 * 60 });
     await file('player1', ORDER);
     await server.services.jobs.drain();
-    expect(await newsOf(two.phone)).toContain('orders-due');
+    expect(await newsKindsOf(two.phone)).toContain('orders-due');
   });
 });
 
@@ -354,8 +354,8 @@ describe('news of orders', () => {
     await phone.call(desk.setTime, { params, body: { time: '10:00' } });
     await file('player1', ORDER);
     await server.services.jobs.drain();
-    expect(await newsOf(two.phone)).toContain('orders-due');
-    expect(await newsOf(one.phone)).not.toContain('orders-due');
+    expect(await newsKindsOf(two.phone)).toContain('orders-due');
+    expect(await newsKindsOf(one.phone)).not.toContain('orders-due');
   });
 
   test('A reminder of a time that was changed meanwhile says nothing', async ({ server }) => {
@@ -364,22 +364,17 @@ describe('news of orders', () => {
     await phone.call(desk.setTime, { params, body: { time: '10:00' } });
     await phone.call(desk.setTime, { params, body: { time: null } });
     await server.services.jobs.drain();
-    expect(await newsOf(two.phone)).not.toContain('orders-due');
+    expect(await newsKindsOf(two.phone)).not.toContain('orders-due');
   });
 
   test('Both teams hear that the orders are out, once', async ({ server }) => {
     const { file, one, two } = await makeTie(server);
     await file('player1', ORDER);
-    expect(await newsOf(two.phone)).not.toContain('orders-revealed');
+    expect(await newsKindsOf(two.phone)).not.toContain('orders-revealed');
     await file('player2', OTHER);
     for (const { phone } of [one, two]) {
-      const kinds = (await newsOf(phone)).filter((kind) => kind === 'orders-revealed');
+      const kinds = (await newsKindsOf(phone)).filter((kind) => kind === 'orders-revealed');
       expect(kinds).toHaveLength(1);
     }
   });
 });
-
-async function newsOf(phone: Phone): Promise<readonly string[]> {
-  const { data } = await phone.call(notifications.list, { query: {} });
-  return data!.notifications.map(({ kind }) => kind);
-}

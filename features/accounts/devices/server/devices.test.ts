@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
-import { mails } from '#platform/server/mail/mail.tables.ts';
-import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
+import { type Phone, startTestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
 import { deleteSessions } from '../../server/accounts.password.store.ts';
@@ -91,7 +91,7 @@ describe('a new device', () => {
     await login(phone, player, IPHONE);
     await phone.call(accounts.logout);
     await login(phone, player, IPHONE);
-    const notified = await newDeviceMails(server);
+    const notified = await mailsOf(server, 'device-new');
     expect(notified).toMatchObject([{ toAddress: player.email, language: 'ja' }]);
     expect(notified[0]?.textBody).toContain('iPhone, Safari');
     expect(notified[0]?.textBody).toContain('127.0.0.*');
@@ -99,7 +99,7 @@ describe('a new device', () => {
 
   test('The first device of an account is not reported', async ({ server }) => {
     await server.playerPhone();
-    expect(await newDeviceMails(server)).toEqual([]);
+    expect(await mailsOf(server, 'device-new')).toEqual([]);
   });
 
   test('A login after every device was forgotten, as by a suspension, is reported', async ({
@@ -110,7 +110,7 @@ describe('a new device', () => {
     const person = await findByEmail(db, player.email);
     await deleteSessions(db, person?.id ?? '');
     await login(server.phone(), player);
-    expect(await newDeviceMails(server)).toHaveLength(1);
+    expect(await mailsOf(server, 'device-new')).toHaveLength(1);
     // A device in use is remembered from its last use on, not from its sign-in.
     const phone = server.phone();
     await login(phone, player);
@@ -127,7 +127,7 @@ describe('a new device', () => {
     await login(other, mine.player);
     await mine.call(contract.signOutOthers);
     await login(other, mine.player);
-    expect(await newDeviceMails(server)).toHaveLength(2);
+    expect(await mailsOf(server, 'device-new')).toHaveLength(2);
   });
 });
 
@@ -184,8 +184,4 @@ async function login(
 async function isIn(phone: Phone): Promise<boolean> {
   const { data } = await phone.call(accounts.session);
   return data?.account != null && !data.account.demo;
-}
-
-async function newDeviceMails({ services }: TestApp) {
-  return (await services.db.select().from(mails)).filter(({ kind }) => kind === 'device-new');
 }

@@ -4,7 +4,7 @@ import { profile } from '#features/my-page/my-page.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { LIMITS } from '#platform/server/http/limits.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type Phone, startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
@@ -341,11 +341,6 @@ function registerAt(phone: Phone, email: string) {
       experience: { level: 'B' },
     },
   });
-}
-
-async function mailsOf({ services }: TestApp, kind: string) {
-  const all = await services.db.select().from(mails).orderBy(mails.id);
-  return all.filter((mail) => mail.kind === kind);
 }
 
 async function login(phone: Phone, loginId: string, password: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import { register } from '#features/registration/registration.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import { makePlayer } from '../../server/accounts.factory.ts';
@@ -104,9 +104,4 @@ describe('the mail that asks to confirm', () => {
 async function linkOf({ services }: TestApp): Promise<string> {
   const { id: accountId, email } = await makePlayer(services);
   return createVerificationLink(services, services.db, { accountId, email });
-}
-
-async function mailsOf({ services }: TestApp, kind: string) {
-  const all = await services.db.select().from(mails).orderBy(mails.id);
-  return all.filter((mail) => mail.kind === kind);
 }

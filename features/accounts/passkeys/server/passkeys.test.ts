@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import * as passwords from '#features/sign-in/password/password.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { startTestApp, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as accounts from '../../accounts.contract.ts';
 import * as devices from '../../devices/devices.contract.ts';
@@ -209,8 +209,4 @@ async function logIn(server: TestApp, key: Authenticator, phone = server.phone()
   const { data } = await phone.call(contract.beginLogin);
   const credential = key.get(data?.options ?? {}, server.services.origin());
   return (await phone.call(contract.login, { body: { credential } })).status;
-}
-
-async function mailsOf({ services }: TestApp, kind: string) {
-  return (await services.db.select().from(mails)).filter((mail) => mail.kind === kind);
 }

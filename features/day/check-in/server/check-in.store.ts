@@ -8,7 +8,7 @@ import {
 import { phoneOfSchool } from '#features/entries/applications/server/applications.store.ts';
 import { applications } from '#features/entries/applications/server/applications.tables.ts';
 import type { CheckInState } from '#features/entries/check-ins/check-ins.vocabulary.ts';
-import { heldOrJoined } from '#features/entries/partners/server/partners.store.ts';
+import { heldOrJoined, playingPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { clubOfEntry, clubOfPartner } from '#features/entries/server/entries.clubs.store.ts';
 import { entryContacts } from '#features/entries/server/entries.contacts.tables.ts';
@@ -159,13 +159,7 @@ function peopleIn(db: Db, which: SQL | undefined) {
     .leftJoin(accounts, eq(accounts.id, entries.accountId))
     .leftJoin(entrants, eq(entrants.entryId, entries.id))
     .leftJoin(entryContacts, eq(entryContacts.entryId, entries.id))
-    .leftJoin(
-      entryPartners,
-      and(
-        eq(entryPartners.entryId, entries.id),
-        inArray(entryPartners.state, ['accepted', 'named']),
-      ),
-    )
+    .leftJoin(entryPartners, playingPartner)
     .leftJoin(partnerAccounts, eq(partnerAccounts.id, entryPartners.accountId))
     .leftJoin(checkIns, eq(checkIns.personId, entries.id))
     .leftJoin(partnerCheckIns, eq(partnerCheckIns.personId, entryPartners.id))

@@ -18,7 +18,7 @@ import * as passwords from '#features/sign-in/password/password.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
 import { requestSerializer } from '#platform/server/log.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entriesContract from '../../entries.contract.ts';
 import { entries } from '../../server/entries.tables.ts';
@@ -327,9 +327,8 @@ async function suspend(server: TestApp, id: string): Promise<number> {
 }
 
 /** The secret of the link in the newest mail of a kind. */
-async function secretOfMail({ services }: TestApp, kind: string): Promise<string> {
-  const all = await services.db.select().from(mails).where(eq(mails.kind, kind)).orderBy(mails.id);
-  return all.at(-1)?.secret ?? '';
+async function secretOfMail(server: TestApp, kind: string): Promise<string> {
+  return (await mailsOf(server, kind)).at(-1)?.secret ?? '';
 }
 
 async function addressOf(phone: Phone): Promise<string> {

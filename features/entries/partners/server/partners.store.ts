@@ -13,6 +13,21 @@ import { entryPartners } from './partners.tables.ts';
 
 export type StoredPartner = typeof entryPartners.$inferSelect;
 
+/** Who plays with the player of an entry, to be joined to entries: a partner who has accepted in the app. */
+export const acceptedPartner = and(
+  eq(entryPartners.entryId, entries.id),
+  eq(entryPartners.state, 'accepted'),
+);
+
+/** The same, or a partner of whom only the name is known. */
+export const playingPartner = and(
+  eq(entryPartners.entryId, entries.id),
+  inArray(entryPartners.state, ['accepted', 'named']),
+);
+
+/** Partners who have accepted, and those who have still to pay their part. */
+export const hasJoined = sql`${entryPartners.state} in ('accepted', 'accepting')`;
+
 /** The partner of an entry, in any state; null if it never had one. */
 export async function findByEntry(db: Db, entryId: string): Promise<StoredPartner | null> {
   const [found] = await db.select().from(entryPartners).where(eq(entryPartners.entryId, entryId));
@@ -174,7 +189,7 @@ export function joinedEvents(
   return sql<readonly number[]>`array(
     select ${entryPartners.eventId} from ${entryPartners}
     join ${entries} on ${eq(entries.id, entryPartners.entryId)}
-    where ${entryPartners.accountId} = ${accountId} and ${entryPartners.state} in ('accepted', 'accepting')
+    where ${entryPartners.accountId} = ${accountId} and ${hasJoined}
       and ${entries.tournamentId} = ${tournamentId} and ${entries.state} in ('reserved', 'confirmed')
   )`;
 }

@@ -5,12 +5,12 @@ import * as entries from '#features/entries/entries.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import * as entryListNames from '#features/entry-list/entry-list.names.contract.ts';
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 
 /** A team event of a signed-in organizer, with the team "Sakura A" of a player. */

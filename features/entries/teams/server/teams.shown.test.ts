@@ -9,7 +9,7 @@ import * as entryListRevenue from '#features/entry-list/entry-list.revenue.contr
 import * as eventDraws from '#features/event-draws/event-draws.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { makeOrganizerAccount } from '#features/organizers/server/organizers.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
@@ -17,6 +17,7 @@ import { everything } from '#features/personal-data/export/export.contract.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { findById } from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 
 const TEAM = '桜中学校 A';

@@ -6,7 +6,7 @@ import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
@@ -80,8 +80,7 @@ export const entryOf = async (phone: Phone, id: string) =>
   (await phone.call(entries.find, { params: { id } })).data?.entry;
 
 /** The mails that ask for an account. */
-export const mailsForAccounts = async ({ app, services }: TestApp) => {
-  await app.jobs.drain();
-  const sent = await services.db.select().from(mails).orderBy(mails.id);
-  return sent.filter(({ kind }) => kind === 'refund-needs-account');
+export const mailsForAccounts = async (server: TestApp) => {
+  await server.app.jobs.drain();
+  return mailsOf(server, 'refund-needs-account');
 };

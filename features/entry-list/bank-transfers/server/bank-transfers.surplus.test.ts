@@ -8,6 +8,7 @@ import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import { ACCOUNT } from '#features/payments/payouts/server/payouts.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
@@ -32,8 +33,7 @@ const dueBack = async ({ organizer, id }: Host) =>
     ({ dueBackYen }) => dueBackYen,
   );
 
-const readyOf = async ({ services }: TestApp) =>
-  (await services.db.select().from(mails)).filter(({ kind }) => kind === 'payout-ready');
+const readyOf = (server: TestApp) => mailsOf(server, 'payout-ready');
 
 /** A player whose transfer of 2,000 yen has arrived, and was taken for paid. */
 async function arrived(server: TestApp, amountYen: number) {

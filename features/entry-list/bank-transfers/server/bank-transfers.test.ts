@@ -14,8 +14,8 @@ import { createSandboxProvider } from '#features/payments/server/payments.sandbo
 import { checkWaiting } from '#features/payments/server/payments.waiting.commands.ts';
 import { followTransfer } from '#features/payments/transfers/server/transfers.steps.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
+import { sentMails } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryListRevenue from '../../entry-list.revenue.contract.ts';
 import * as contract from '../bank-transfers.contract.ts';
@@ -32,8 +32,7 @@ import {
 
 const listOf = async ({ organizer, id }: Host) =>
   (await organizer.call(contract.list, { params: { id } })).data?.transfers ?? [];
-const mailsOf = async ({ services }: TestApp) => services.db.select().from(mails).orderBy(mails.id);
-const kindsOf = async (server: TestApp) => (await mailsOf(server)).map(({ kind }) => kind);
+const kindsOf = async (server: TestApp) => (await sentMails(server)).map(({ kind }) => kind);
 const moveTo = ({ clock }: TestApp, at: string) =>
   clock.advance({ seconds: (Date.parse(at) - clock.now().getTime()) / 1000 });
 const check = ({ services }: TestApp) => {
@@ -72,7 +71,7 @@ describe('choosing a transfer', () => {
       reservedUntil: '2026-11-27T14:59:59.000Z',
       canWithdraw: false,
     });
-    const [mail] = await mailsOf(server);
+    const [mail] = await sentMails(server);
     expect(mail?.kind).toBe('pay-by-transfer');
     expect(mail?.textBody).toContain(code);
     expect(mail?.textBody).toContain('みどり銀行');
@@ -188,7 +187,7 @@ describe('reconciling transfers', () => {
     expect((await entryOf(phone, entryId))?.refund).toBe('done');
     expect((await listOf(host))[0]?.notes.map(({ amountYen }) => amountYen)).toEqual([1999, -1999]);
     expect((await revenueOf(host))?.sums.transferredYen).toBe(0);
-    const refunded = (await mailsOf(server)).find(({ kind }) => kind === 'refund-done');
+    const refunded = (await sentMails(server)).find(({ kind }) => kind === 'refund-done');
     expect(refunded?.textBody).toContain('1,999');
   });
 
@@ -227,7 +226,7 @@ describe('transfers that do not come in time', () => {
     await sweepTournament(server.services, host.id);
     expect((await entryOf(phone, entryId))?.state).toBe('lapsed');
     expect((await kindsOf(server)).at(-1)).toBe('entry-lapsed');
-    expect((await mailsOf(server)).at(-1)?.textBody).toContain('transfer');
+    expect((await sentMails(server)).at(-1)?.textBody).toContain('transfer');
     expect((await listOf(host))[0]).toMatchObject({ state: 'lapsed', until: null });
   });
 
@@ -320,7 +319,9 @@ describe('another account', () => {
     await save('別の銀行 支店 普通 7654321');
     await save('別の銀行 支店 普通 7654321');
     await save('');
-    const sent = (await mailsOf(server)).filter(({ kind }) => kind === 'transfer-account-changed');
+    const sent = (await sentMails(server)).filter(
+      ({ kind }) => kind === 'transfer-account-changed',
+    );
     expect(sent).toHaveLength(2);
     expect(sent[0]?.textBody).toContain('別の銀行');
     expect(sent[0]?.textBody).toContain(`/organizer/tournaments/${id}/transfers`);
@@ -347,7 +348,7 @@ describe('an operator who steps in', () => {
     const code = await operator.operator.app.code();
     await operator.call(secondFactor.prove, { body: { code } });
     expect((await save()).status).toBe(200);
-    const [mail] = (await mailsOf(server)).filter(
+    const [mail] = (await sentMails(server)).filter(
       ({ kind }) => kind === 'transfer-account-changed',
     );
     expect(mail?.textBody).toContain('An operator of RallyDays');

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import {

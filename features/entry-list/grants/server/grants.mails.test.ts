@@ -6,13 +6,14 @@ import {
   removeEntrant,
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { bothPaid } from '#features/pairs/server/pairs.fees.factory.ts';
 import { grantPoints } from '#features/payments/server/payments.points.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
 import { addDays, dayInJapan, sameTimeOn } from '#platform/shared/format.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { makeTransferHost } from '../../bank-transfers/server/bank-transfers.factory.ts';
 import { enter, granterOf, pay, sentBack } from './grants.factory.ts';

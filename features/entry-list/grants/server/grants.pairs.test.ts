@@ -3,12 +3,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { open } from '#features/guardian-page/server/guardian-page.factory.ts';
-import {
-  MOTHER,
-  mailsTo,
-  nameGuardian,
-  secretFor,
-} from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER, nameGuardian, secretFor } from '#features/guardians/server/guardians.factory.ts';
 import * as pairs from '#features/pairs/pairs.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import {
@@ -23,6 +18,7 @@ import { createSandboxProvider } from '#features/payments/server/payments.sandbo
 import { listSucceeded } from '#features/payments/server/payments.store.ts';
 import { refunds } from '#features/payments/server/payments.tables.ts';
 import { sessionSecret } from '#platform/server/session-secret.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as entryListNames from '../../entry-list.names.contract.ts';
 import { granterOf, sentBack } from './grants.factory.ts';

@@ -1,7 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as groups from '#features/groups/groups.contract.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as payments from '#features/payments/payments.contract.ts';
 import * as payouts from '#features/payments/payouts/payouts.contract.ts';
 import * as sandboxStore from '#features/payments/sandbox-store/sandbox-store.contract.ts';
@@ -18,6 +17,7 @@ import {
   note,
 } from '#features/team-applications/server/team-applications.transfers.factory.ts';
 import * as teamApplications from '#features/team-applications/team-applications.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { sentStatements } from '#platform/testing/sent-statements.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { granterOf } from './grants.factory.ts';

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
 import { fixtures } from '#features/matches/ties/server/ties.seasons.tables.ts';
 import { profile } from '#features/my-page/my-page.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
@@ -15,6 +15,7 @@ import { makeDeskHelper, makeReferee } from '#features/referees/server/referees.
 import { makeSeason } from '#features/season/server/season.factory.ts';
 import { fromCsv } from '#platform/shared/csv.ts';
 import { addDays } from '#platform/shared/format.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
 import { test } from '../../../../apps/server/test-app.ts';
 import {

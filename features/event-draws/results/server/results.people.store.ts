@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '#features/accounts/server/accounts.tables.ts';
 import { applicationPlayers } from '#features/entries/applications/server/applications.lines.tables.ts';
+import { acceptedPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import type { Db } from '#platform/server/db/database.ts';
@@ -21,10 +22,7 @@ const accountsOf = prepared((db) =>
     .select({ number: entrants.number, accountId: accounts.id, name: accounts.name })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
-    .leftJoin(
-      entryPartners,
-      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
-    )
+    .leftJoin(entryPartners, acceptedPartner)
     .innerJoin(
       accounts,
       or(eq(accounts.id, entries.accountId), eq(accounts.id, entryPartners.accountId)),

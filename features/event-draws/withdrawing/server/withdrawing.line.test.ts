@@ -5,9 +5,9 @@ import { checkDraw } from '#domain/stage-draw/check.ts';
 import { withRecordedChanges } from '#domain/stage-draw/shown.ts';
 import { isGroupsDraw, type StageChange, type StageDraw } from '#domain/stage-draw/vocabulary.ts';
 import type { Decision } from '#features/entries/withdrawals/withdrawals.vocabulary.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as everybody from '../../event-draws.public.contract.ts';
 import { closedEvent, GROUPS } from '../../server/event-draws.referee.factory.ts';
@@ -18,8 +18,6 @@ const codeOf = ({ status, refusal }: { status: number; refusal: { code: string }
   status,
   refusal?.code,
 ];
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind) ?? [];
 
 /** The lines of a draw with its changes, as everybody sees them. */
 function linesIn(given: {
@@ -118,7 +116,7 @@ describe('withdrawing from a published knockout', () => {
     expect(checkDraw(after.made, changes)).toEqual({ verdict: 'equal' });
     const own = (await read()).draw;
     expect([own?.isOutdated, own?.amendments[0]?.by]).toEqual([false, 'Sakura Tennis Association']);
-    expect(await kindsOf(waiting)).toContain('draw-amended');
+    expect(await newsKindsOf(waiting)).toContain('draw-amended');
     const written = await mailsTo(server, waiting.player.email);
     const mail = written.find(({ kind }) => kind === 'draw-amended');
     expect(mail?.textBody).toMatch(/You are in the draw now, on line \d/);

@@ -8,8 +8,7 @@ import * as joining from '#features/groups/joining/joining.contract.ts';
 import * as merging from '#features/groups/merging/merging.contract.ts';
 import { mergeMembers } from '#features/groups/merging/server/merging.commands.ts';
 import * as groups from '#features/groups/server/groups.store.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { accept, enter, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import { makeSeason } from '#features/season/server/season.factory.ts';
 import {
@@ -21,6 +20,7 @@ import {
 } from '#features/team-applications/server/team-applications.school.factory.ts';
 import * as applications from '#features/team-applications/team-applications.contract.ts';
 import * as ties from '#features/ties/ties.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { countWaiting } from '#platform/testing/while-locked.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
@@ -66,9 +66,6 @@ async function join(
 const entriesOf = async (phone: Phone) =>
   (await phone.call(entries.mine, { query: { when: 'coming' } })).data?.entries;
 
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
-
 describe('who comes back with an entry', () => {
   test('Both of a pair play again, and both are notified', async ({ server }) => {
     const hosted = await hostedTournament(server, { eventType: 'Doubles', feeYen: 0 });
@@ -82,10 +79,10 @@ describe('who comes back with an entry', () => {
     for (const phone of [player, partner]) {
       const found = await phone.call(entries.find, { params: { id: entryId } });
       expect(found.data?.entry).toMatchObject({ state: 'confirmed' });
-      expect(await kindsOf(phone)).toContain('entry-reinstated');
+      expect(await newsKindsOf(phone)).toContain('entry-reinstated');
     }
     expect((await outAndBack(server, organizer, params, entryId)).status).toBe(200);
-    const ended = (await kindsOf(partner)).filter((kind) => kind === 'pair-ended');
+    const ended = (await newsKindsOf(partner)).filter((kind) => kind === 'pair-ended');
     expect(ended).toHaveLength(2);
   });
 
@@ -165,7 +162,7 @@ describe('who comes back with an entry', () => {
       const { data } = await phone.call(entries.mine, { query: { when: 'coming' } });
       const partner = eventType === 'Doubles' ? { name: pupils[0]?.name } : null;
       expect(data?.entries).toMatchObject([{ id: entryId, state: 'confirmed', pair: partner }]);
-      expect(await kindsOf(phone)).toContain('entry-reinstated');
+      expect(await newsKindsOf(phone)).toContain('entry-reinstated');
     },
   );
 
@@ -192,7 +189,7 @@ describe('who comes back with an entry', () => {
     const of = { ...params, entryId };
     expect((await organizer.call(contract.reinstate, { params: of, body })).status).toBe(200);
     expect(await entriesOf(phone)).toEqual([]);
-    expect(await kindsOf(phone)).not.toContain('entry-reinstated');
+    expect(await newsKindsOf(phone)).not.toContain('entry-reinstated');
   });
 
   test('A pupil who is merged into an account while the line comes back plays with it', async ({
@@ -241,7 +238,7 @@ describe('who comes back with an entry', () => {
     const { application, steps } = await find();
     expect(application).toMatchObject({ state: 'paid', lines: [{ state: 'confirmed' }] });
     expect(steps.map(({ kind }) => kind)).toContain('reinstated');
-    expect(await kindsOf(teacher)).toContain('entry-reinstated');
+    expect(await newsKindsOf(teacher)).toContain('entry-reinstated');
     const mails = await mailsTo(server, teacher.player.email);
     const mail = mails.find(({ kind }) => kind === 'entry-reinstated');
     expect(mail?.textBody).toContain(pupils[0]!.name);

@@ -3,17 +3,15 @@ import * as entries from '#features/entries/entries.contract.ts';
 import { findNewest } from '#features/entries/withdrawals/server/withdrawals.store.ts';
 import * as guardianPage from '#features/guardian-page/guardian-page.contract.ts';
 import { confirmed, kinds } from '#features/guardian-page/server/guardian-page.factory.ts';
-import { MOTHER, mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { MOTHER } from '#features/guardians/server/guardians.factory.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { leave } from '#features/personal-data/deletion/deletion.contract.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
-import { type Phone, test } from '../../../../apps/server/test-app.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
+import { test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
 import { closedWithPlayer, enterPaid, hostedTournament } from './withdrawing.factory.ts';
 import { countAsked } from './withdrawing.store.ts';
-
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
 
 describe('asking to withdraw from a closed event', () => {
   test('A player asks and stays confirmed; player and organizer see the same state', async ({
@@ -43,7 +41,7 @@ describe('asking to withdraw from a closed event', () => {
     const { ask, organizer } = await closedWithPlayer(server);
     const first = await ask();
     expect(await ask()).toEqual(first);
-    const asked = (await kindsOf(organizer))?.filter((kind) => kind === 'withdrawal-requested');
+    const asked = (await newsKindsOf(organizer)).filter((kind) => kind === 'withdrawal-requested');
     expect(asked).toHaveLength(1);
   });
 
@@ -54,7 +52,7 @@ describe('asking to withdraw from a closed event', () => {
     const referee = await makeReferee(server, organizer, tournamentId);
     await ask();
     for (const phone of [organizer, referee]) {
-      expect(await kindsOf(phone)).toContain('withdrawal-requested');
+      expect(await newsKindsOf(phone)).toContain('withdrawal-requested');
     }
     const written = await mailsTo(server, referee.player.email);
     const mail = written.find(({ kind }) => kind === 'withdrawal-requested');
@@ -140,7 +138,7 @@ describe('a guardian', () => {
       asksToWithdraw: true,
       request: { state: 'asked', askedBy: 'guardian' },
     });
-    expect(await kindsOf(phone)).toContain('withdrawal-asked');
+    expect(await newsKindsOf(phone)).toContain('withdrawal-asked');
     expect(await kinds(server, MOTHER)).toContain('guardian-withdrawal-asked');
     const back = await guardian.call(guardianPage.takeBack, sent);
     expect(back.data?.entry).toMatchObject({ canWithdraw: true, request: null });
@@ -160,7 +158,7 @@ describe('a deleted account', () => {
     expect((await read())?.entrants).toMatchObject([
       { isIn: false, request: { state: 'asked', askedBy: 'account-deletion' } },
     ]);
-    expect(await kindsOf(organizer)).toContain('withdrawal-requested');
+    expect(await newsKindsOf(organizer)).toContain('withdrawal-requested');
     expect(JSON.stringify(await read())).not.toContain('Wada');
     const declined = await decide(entryId, 'decline', { word: 'No' });
     expect(declined.refusal?.code).toBe('NOTHING_ASKED');

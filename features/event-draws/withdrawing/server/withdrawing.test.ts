@@ -5,11 +5,11 @@ import { sweepTournament } from '#features/entries/server/entries.places.command
 import * as waitingList from '#features/entries/waiting-list/waiting-list.contract.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { granterOf } from '#features/entry-list/grants/server/grants.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { makeReferee } from '#features/referees/server/referees.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as eventDraws from '../../event-draws.contract.ts';
 import * as drafts from '../../event-draws.drafts.contract.ts';
 import { KNOCKOUT } from '../../server/event-draws.referee.factory.ts';
@@ -20,8 +20,6 @@ const codeOf = ({ status, refusal }: { status: number; refusal: { code: string }
   status,
   refusal?.code,
 ];
-const kindsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list, {})).data?.notifications.map(({ kind }) => kind);
 
 /** A closed event of one place, for which somebody waits. */
 async function fullWithWaiting(server: TestApp, options = {}) {
@@ -47,7 +45,7 @@ describe('deciding a request', () => {
       { isIn: false, request: { state: 'granted', decision: 'remove', word: 'Get well soon' } },
     ]);
     expect(await entry()).toMatchObject({ state: 'withdrawn', refund: 'pending', request: null });
-    expect(await kindsOf(player)).toContain('withdrawal-granted');
+    expect(await newsKindsOf(player)).toContain('withdrawal-granted');
     const written = await mailsTo(server, player.player.email);
     const mail = written.find(({ kind }) => kind === 'entry-withdrawn');
     expect(mail?.textBody).toContain('has accepted the withdrawal');
@@ -91,7 +89,7 @@ describe('deciding a request', () => {
       canWithdraw: true,
       request: { state: 'declined', word: 'The draw is out at noon' },
     });
-    expect(await kindsOf(player)).toContain('withdrawal-declined');
+    expect(await newsKindsOf(player)).toContain('withdrawal-declined');
     const written = await mailsTo(server, player.player.email);
     const mail = written.find(({ kind }) => kind === 'withdrawal-declined');
     expect(mail?.textBody).toContain('The draw is out at noon');
@@ -147,7 +145,7 @@ describe('deciding a request', () => {
     const { decide, entryId, entry, player } = await closedWithPlayer(server);
     await decide(entryId, 'remove', { word: 'Two matches at once' });
     expect(await entry()).toMatchObject({ state: 'withdrawn', refund: 'pending' });
-    expect(await kindsOf(player)).toContain('withdrawn-by-organizer');
+    expect(await newsKindsOf(player)).toContain('withdrawn-by-organizer');
   });
 });
 

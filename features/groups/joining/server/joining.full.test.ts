@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { register } from '#features/registration/registration.contract.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as groups from '../../groups.contract.ts';
@@ -21,9 +21,8 @@ async function groupOf(server: TestApp, count: number): Promise<Phone> {
 const join = (phone: Phone) => phone.call(contract.join, { body: { teamId: CODE } });
 const listOf = async (phone: Phone) => (await phone.call(groups.find, { params })).data!.members;
 
-async function newsOf(phone: Phone) {
-  const { data } = await phone.call(notifications.list, {});
-  return data!.notifications.map(({ kind }) => kind).filter((kind) => kind !== 'welcome');
+async function newsAfterWelcome(phone: Phone) {
+  return (await newsKindsOf(phone)).filter((kind) => kind !== 'welcome');
 }
 
 test('The code of a full group is refused beside it, and nobody is notified', async ({
@@ -38,7 +37,7 @@ test('The code of a full group is refused beside it, and nobody is notified', as
     refusal: { code: 'GROUP_FULL', fields: { teamId: 'tooManyMembers' } },
   });
   expect(await listOf(creator)).toHaveLength(300);
-  expect(await newsOf(creator)).toEqual(['member-joined']);
+  expect(await newsAfterWelcome(creator)).toEqual(['member-joined']);
 });
 
 test('A registration with the code of a full group is complete without it, also when it is sent again', async ({
@@ -52,7 +51,7 @@ test('A registration with the code of a full group is complete without it, also 
     expect(data).toMatchObject({ club: 'full', clubName: 'Sakura Tennis Club' });
   }
   expect((await phone.call(groups.listMine)).data?.groups).toEqual([]);
-  expect(await newsOf(creator)).toEqual([]);
+  expect(await newsAfterWelcome(creator)).toEqual([]);
 });
 
 test('Of two people who join at once, one gets the last place of a group', async ({ server }) => {
@@ -87,7 +86,7 @@ test('A request adds nobody to a full group, and the person on its list can stil
     status: 409,
     refusal: { code: 'GROUP_FULL' },
   });
-  expect(await newsOf(asking)).toEqual([]);
+  expect(await newsAfterWelcome(asking)).toEqual([]);
   expect((await answer('same-person')).status).toBe(200);
   expect(await listOf(asking)).toHaveLength(300);
 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { acceptedPartner } from '#features/entries/partners/server/partners.store.ts';
 import { entryPartners } from '#features/entries/partners/server/partners.tables.ts';
 import { entries } from '#features/entries/server/entries.tables.ts';
 import { entrants } from '#features/event-draws/server/event-draws.tables.ts';
@@ -28,10 +29,7 @@ export async function listEntrantsOf(
     })
     .from(entrants)
     .innerJoin(entries, eq(entries.id, entrants.entryId))
-    .leftJoin(
-      entryPartners,
-      and(eq(entryPartners.entryId, entries.id), eq(entryPartners.state, 'accepted')),
-    )
+    .leftJoin(entryPartners, acceptedPartner)
     .where(
       and(
         inArray(entrants.eventId, [...eventIds]),

@@ -7,7 +7,7 @@ import { makeOrganizerAccount } from '#features/organizers/server/organizers.fac
 import * as ownEvents from '#features/publishing/own-events/own-events.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import * as tournaments from '#features/tournaments/server/tournaments.store.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as payments from '../../payments.contract.ts';
 import { paymentReceipts } from '../../receipts/server/receipts.tables.ts';
@@ -312,8 +312,7 @@ describe('asking somebody else to pay', () => {
 });
 
 describe('the receipt of who pays by a link', () => {
-  const receiptsOf = async ({ services }: TestApp) =>
-    (await services.db.select().from(mails)).filter(({ kind }) => kind === 'payment-receipt');
+  const receiptsOf = (server: TestApp) => mailsOf(server, 'payment-receipt');
   const to = { receiptTo: 'mother@example.com' };
 
   test('A card that pays sends one receipt, and the address is forgotten', async ({ server }) => {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import * as entries from '#features/entries/entries.contract.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import type { Phone, TestApp } from '../../../../apps/server/test-app.ts';
 import * as payFor from '../../pay-for/pay-for.contract.ts';
 import * as payments from '../../payments.contract.ts';
@@ -64,8 +64,7 @@ export async function paidByPayer(server: TestApp, receiptTo: string) {
 }
 
 /** The secret of the link by which who has paid is asked for an account. */
-export async function secretOfPayer({ services }: TestApp): Promise<string> {
-  const sent = await services.db.select().from(mails).orderBy(mails.id);
-  const asked = sent.find(({ kind }) => kind === 'refund-needs-account');
+export async function secretOfPayer(server: TestApp): Promise<string> {
+  const [asked] = await mailsOf(server, 'refund-needs-account');
   return asked?.secret ?? '';
 }

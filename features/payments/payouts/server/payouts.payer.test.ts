@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import * as entries from '#features/entries/entries.contract.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import * as operator from '#features/operator/operator.contract.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as payFor from '../../pay-for/pay-for.contract.ts';
 import { paymentReceipts } from '../../receipts/server/receipts.tables.ts';
@@ -14,8 +14,6 @@ const MOTHER = 'mother@example.com';
 
 const withdrawn = (server: TestApp, receiptTo = MOTHER) => withdrawnByPayer(server, receiptTo);
 
-const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails).orderBy(mails.id)).filter((one) => one.kind === kind);
 const own = async (phone: Phone) =>
   (await phone.call(contract.own, { query: {} })).data?.payouts ?? [];
 const open = (server: TestApp, secret: string) =>

@@ -34,15 +34,13 @@ import {
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { updateState } from '#features/tournaments/server/tournaments.store.ts';
 import { tournaments } from '#features/tournaments/server/tournaments.tables.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { enter } from '../../server/personal-data.factory.ts';
 import * as contract from '../deletion.contract.ts';
 
 const PASSWORD = { password: 'correct horse' };
 const CARD = { method: 'credit-card', cardToken: 'tok_sandbox_ok_4242' } as const;
-const mailsOf = async ({ services }: TestApp, kind: string) =>
-  (await services.db.select().from(mails)).filter((one) => one.kind === kind);
 const previewOf = async (phone: Phone) => (await phone.call(contract.preview)).data;
 
 /** A player who joins a school with its code. */

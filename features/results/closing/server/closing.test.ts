@@ -7,7 +7,7 @@ import {
   ONE_GROUP,
   playedEvent,
 } from '#features/event-draws/results/server/results.referee.factory.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { suspendTournament } from '#features/operator/moderation/server/moderation.commands.ts';
 import { makeOperator } from '#features/operator/server/operator.factory.ts';
 import { cancel, findOwn as findOwnTournament } from '#features/publishing/publishing.contract.ts';
@@ -16,7 +16,7 @@ import { tournaments } from '#features/tournaments/server/tournaments.tables.ts'
 import type { AppEvent } from '#platform/server/events/event.ts';
 import type { Services } from '#platform/server/services.ts';
 import { inTurn } from '#platform/testing/while-locked.ts';
-import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
+import { type TestApp, test } from '../../../../apps/server/test-app.ts';
 import { finalize } from './closing.commands.ts';
 import { closerOf, closingKnockout } from './closing.factory.ts';
 import { closingJobs } from './closing.jobs.ts';
@@ -27,9 +27,6 @@ const codeOf = ({ refusal }: { readonly refusal: { readonly code: string } | nul
 async function runJobs({ services }: Pick<TestApp, 'services'>) {
   for (const job of closingJobs(services)) await job.run({});
 }
-
-const newsOf = async (phone: Phone) =>
-  (await phone.call(notifications.list)).data?.notifications.map(({ kind }) => kind) ?? [];
 
 describe('making results final', () => {
   test('A finished tournament becomes final, and its draws and results change no more', async ({
@@ -227,11 +224,11 @@ describe('results that somebody contradicts', () => {
     const { closing, settle, match, desk } = await disputed(server);
     server.clock.advance({ hours: 47 });
     await runJobs(server);
-    expect(await newsOf(desk)).not.toContain('results-held');
+    expect(await newsKindsOf(desk)).not.toContain('results-held');
     server.clock.advance({ hours: 1 });
     await runJobs(server);
     await runJobs(server);
-    expect((await newsOf(desk)).filter((kind) => kind === 'results-held')).toHaveLength(1);
+    expect((await newsKindsOf(desk)).filter((kind) => kind === 'results-held')).toHaveLength(1);
     expect((await closing()).finalizedAt).toBe(null);
     await settle(match);
     await runJobs(server);
@@ -261,7 +258,7 @@ describe('places that only lots decide', () => {
     expect(codeOf(await end())).toBe('LOTS_NEEDED');
     server.clock.advance({ days: 30 });
     await runJobs(server);
-    expect(await newsOf(event.phone)).toContain('results-held');
+    expect(await newsKindsOf(event.phone)).toContain('results-held');
     expect((await closing()).finalizedAt).toBe(null);
     expect((await event.drawLots(1)).status).toBe(200);
     expect((await closing()).events).toMatchObject([{ needsLots: false }]);

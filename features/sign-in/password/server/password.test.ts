@@ -13,7 +13,7 @@ import { findById } from '#features/accounts/server/accounts.store.ts';
 import { createOperatorAccount } from '#features/operator/server/operator.accounts.commands.ts';
 import { makeOrganizer } from '#features/tournaments/server/tournaments.factory.ts';
 import { LIMITS } from '#platform/server/http/limits.ts';
-import { mails } from '#platform/server/mail/mail.tables.ts';
+import { mailsOf } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../password.contract.ts';
 import { passwordJobs } from './password.jobs.ts';
@@ -295,11 +295,6 @@ async function queuedJobs({ services }: TestApp): Promise<number> {
     sql`select 1 from pgboss.job where name = 'accounts.password-forgotten'`,
   )) as unknown as { rows: unknown[] };
   return rows.length;
-}
-
-async function mailsOf({ services }: TestApp, kind: string) {
-  const all = await services.db.select().from(mails).orderBy(mails.id);
-  return all.filter((mail) => mail.kind === kind);
 }
 
 async function login(phone: Phone, loginId: string, password: string): Promise<number> {

@@ -38,11 +38,7 @@ export function TransferTerms({ tournamentId, terms }: Props) {
       if (registrationNo !== undefined) number.saved(registrationNo, registrationNo);
       notify({ title: t.savedTerms });
     },
-    onRefusal: ({ code }, body) => {
-      if (code !== 'TRANSFER_ACCOUNT_CHANGED') return false;
-      account.refuse(body);
-      return true;
-    },
+    onRefusal: account.onRefusal,
   });
   const save = () => {
     const registrationNo = number.value.trim();

@@ -8,13 +8,13 @@ import { listPlayers } from '#features/entries/squads/server/squads.store.ts';
 import * as entryList from '#features/entry-list/entry-list.contract.ts';
 import { confirmed } from '#features/guardian-page/server/guardian-page.factory.ts';
 import { mailsMessages as guardiansEn } from '#features/guardians/mails/mails.messages.en.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import { home } from '#features/home/home.contract.ts';
-import * as notifications from '#features/notifications/notifications.contract.ts';
+import { newsKindsOf } from '#features/notifications/server/notifications.factory.ts';
 import { ensurePlayerIn, mergePlayersIn } from '#features/players/server/players.commands.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
-import { hosted, mailsOf } from '#features/publishing/server/publishing.changes.factory.ts';
+import { hosted } from '#features/publishing/server/publishing.changes.factory.ts';
 import { sampleForm } from '#features/publishing/server/publishing.factory.ts';
+import { mailsOf, mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, type TestApp, test } from '../../../../apps/server/test-app.ts';
 import * as contract from '../squads.contract.ts';
 
@@ -62,10 +62,8 @@ async function become(
   });
 }
 
-const kindsOf = async (phone: Phone) => {
-  const { data } = await phone.call(notifications.list, {});
-  return data?.notifications.map(({ kind }) => kind).filter((kind) => kind.startsWith('tourn'));
-};
+const newsOfTournament = async (phone: Phone) =>
+  (await newsKindsOf(phone)).filter((kind) => kind.startsWith('tourn'));
 const mine = async (phone: Phone, when: 'coming' | 'past') =>
   (await phone.call(entries.mine, { query: { when } })).data?.entries;
 const cancel = ({ phone, params }: Awaited<ReturnType<typeof hosted>>) =>
@@ -117,8 +115,8 @@ describe('somebody with an account in the squad of a team', () => {
     const { member, contact, entryId } = held;
     expect(await mine(member, 'coming')).toHaveLength(1);
     expect((await cancel(held)).status).toBe(200);
-    expect(await kindsOf(member)).toEqual(['tournament-cancelled']);
-    expect(await kindsOf(contact)).toEqual(['tournament-cancelled']);
+    expect(await newsOfTournament(member)).toEqual(['tournament-cancelled']);
+    expect(await newsOfTournament(contact)).toEqual(['tournament-cancelled']);
     expect(await mine(member, 'coming')).toEqual([]);
     expect(await mine(member, 'past')).toMatchObject([
       { id: entryId, state: 'cancelled', isMember: true, feeYen: 0, refund: 'none' },
@@ -208,8 +206,8 @@ describe('somebody with an account in the squad of a team', () => {
     const held = await team(server);
     const { member, contact } = held;
     await move(held);
-    expect(await kindsOf(member)).toEqual(['tournament-changed']);
-    expect(await kindsOf(contact)).toEqual(['tournament-changed']);
+    expect(await newsOfTournament(member)).toEqual(['tournament-changed']);
+    expect(await newsOfTournament(contact)).toEqual(['tournament-changed']);
     const mails = await mailsOf(server, 'tournament-changed');
     expect(mails).toHaveLength(2);
     const mail = mails.find(({ toAddress }) => toAddress === member.player.email);

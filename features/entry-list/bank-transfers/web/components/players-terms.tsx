@@ -35,11 +35,7 @@ export function PlayersTerms({ id, terms }: Props) {
       if (acceptsPlayers !== undefined) accepts.saved(acceptsPlayers, acceptsPlayers);
       notify({ title: t.transferSaved });
     },
-    onRefusal: ({ code }, body) => {
-      if (code !== 'TRANSFER_ACCOUNT_CHANGED') return false;
-      account.refuse(body);
-      return true;
-    },
+    onRefusal: account.onRefusal,
   });
   const save = () => {
     const missing = accepts.value && account.value.trim() === '';

@@ -17,7 +17,12 @@ export function useAccountEdit(stored: string) {
     ...edit,
     /** The server has another account than the one that was seen. */
     isRefused: edit.isTyped && edit.seen === refusedOver,
-    refuse: ({ seenTransferTo }: AccountSent) => setRefusedOver(seenTransferTo),
+    /** For `useSubmit`: shows that refusal beside the field, and no other. */
+    onRefusal: ({ code }: { readonly code: string }, { seenTransferTo }: AccountSent) => {
+      if (code !== 'TRANSFER_ACCOUNT_CHANGED') return false;
+      setRefusedOver(seenTransferTo);
+      return true;
+    },
     toSend: (): AccountSent => {
       if (!edit.isTyped) return {};
       // As it will be stored: after a lost answer it is known as the own edit.
