@@ -17,7 +17,7 @@ const ANSWER_MS = 20_000;
 const UNLIMITED = '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0';
 
 export interface OpenOptions {
-  /** Whether statements end after 15 seconds; they do without. */
+  /** Whether statements end after 15 seconds; true when left out. */
   readonly limited?: boolean;
 }
 
