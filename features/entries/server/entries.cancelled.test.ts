@@ -4,10 +4,10 @@ import {
   enterPaid,
   hostedTournament,
 } from '#features/event-draws/withdrawing/server/withdrawing.factory.ts';
-import { mailsTo } from '#features/guardians/server/guardians.factory.ts';
 import * as notifications from '#features/notifications/notifications.contract.ts';
 import { accept, linkFrom } from '#features/pairs/server/pairs.factory.ts';
 import * as publishing from '#features/publishing/publishing.contract.ts';
+import { mailsTo } from '#platform/testing/sent-mails.ts';
 import { type Phone, test } from '../../../apps/server/test-app.ts';
 import * as entries from '../entries.contract.ts';
 
