@@ -99,7 +99,7 @@ test.for([
     /^There is no database in .*fresh\. Run this with .*\n$/,
   ],
   ['backup', 'data', ['--wrong'], /Unknown option '--wrong'/],
-  ['payments-compare', 'data', [], /^Lists the payments that Stripe has/],
+  ['payments-compare', 'data', [], /^Lists the payments and refunds that Stripe has/],
   ['payments-compare', 'data', ['--since', '2026-11-28'], /^This needs PAYMENTS=stripe/],
   ['restore', 'data', ['FILE'], /holds a database already\. Nothing was changed/],
   ['restore', 'fresh', [], /^Puts a backup into an empty database/],
