@@ -1,3 +1,4 @@
+import { dayInJapan } from '#platform/shared/format.ts';
 import { dayOpened, knockoutPublished, queueOf, tournamentToday } from './support/day-queue.ts';
 import { organizerPhone } from './support/organizer.ts';
 import { shows, written } from './support/screen.ts';
@@ -17,7 +18,8 @@ for (const language of ['en', 'ja'] as const) {
   }) => {
     const desk = await organizerPhone(newPhone, language);
     const { page } = desk;
-    const id = await tournamentToday(desk, NAMES);
+    // On its eve no match can be called before its time, which is tomorrow's.
+    const id = await tournamentToday(desk, NAMES, 'Day Cup', dayInJapan(new Date()));
     await knockoutPublished(desk, id);
     await dayOpened(desk, id, 2);
     const planned = async () =>

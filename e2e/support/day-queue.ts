@@ -7,7 +7,10 @@ import type { Phone } from './phone.ts';
 /** Longer than a test takes: no midnight comes within it. */
 const TEST_MS = 5 * 60_000;
 
-/** Today, or tomorrow shortly before midnight in Japan. On its eve a day is open, and nobody is late or called yet. */
+/**
+ * Today, or tomorrow shortly before midnight in Japan. On its eve a day is open, and people check in; nobody's phone number is shown,
+ * and no match can be called before its time: a test of these takes today.
+ */
 export const nearDay = () => dayInJapan(new Date(Date.now() + TEST_MS));
 
 export const KNOCKOUT = {
@@ -24,7 +27,7 @@ export function hoursOf(eventDate = nearDay()) {
 
 /**
  * A tournament of table tennis that these people have entered; nothing is drawn, and its day is not open. It is on the near day,
- * whose desk may begin early, unless `eventDate` says today: links and results are for the date itself.
+ * whose desk may begin early, unless `eventDate` says today: links, results and planned times are for the date itself.
  */
 export async function tournamentToday(
   desk: Phone,

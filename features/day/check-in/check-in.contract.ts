@@ -98,6 +98,8 @@ export const missing = endpoint({
         phone: z.string().nullable(),
       }),
     ),
+    /** Whether it is the day of the tournament: on any other nobody is listed. */
+    isToday: z.boolean(),
   }),
   refusals: unknown,
 });

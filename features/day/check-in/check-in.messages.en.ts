@@ -48,6 +48,7 @@ export const checkInMessages = {
   missing: 'Call missing players',
   missingTitle: (count: number) => (count === 1 ? '1 not here yet' : `${count} not here yet`),
   nobodyMissing: 'Nobody is missing.',
+  phonesOnTheDay: 'The phone numbers are shown on the day of the tournament only.',
   noPhone: 'No phone number',
   failedTitle: 'Could not save',
   failures: {

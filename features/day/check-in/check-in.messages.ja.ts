@@ -39,6 +39,7 @@ export const checkInMessages: Translation<typeof en> = {
   missing: '未受付の選手の電話番号',
   missingTitle: (count) => `未受付 ${count}名`,
   nobodyMissing: '未受付の選手はいません。',
+  phonesOnTheDay: '電話番号は大会当日のみ表示されます。',
   noPhone: '電話番号なし',
   failedTitle: '操作できませんでした',
   failures: {

@@ -56,13 +56,14 @@ export const checkInHandlers = handlers((on, services) => {
     if (isRefusal(listed)) return listed;
     const { tournament } = listed;
     const now = clock.now();
-    if (!isPlayedToday(tournament, now) || tournament.state === 'cancelled') return { people: [] };
+    const isToday = isPlayedToday(tournament, now);
+    if (!isToday || tournament.state === 'cancelled') return { people: [], isToday };
     const rules = await listRules(db, params.id);
     const isAwaitedIn = (eventId: number) => {
       const own = rules.get(eventId);
       return !own || isAwaited(own, { eventDate: tournament.eventDate, now });
     };
-    return { people: asMissing(listed, isAwaitedIn) };
+    return { people: asMissing(listed, isAwaitedIn), isToday };
   });
 
   on(contract.findOwn, { access }, ({ params, account }) => presentOwn(params.id, account.id));

@@ -193,6 +193,7 @@ describe('who is not there yet', () => {
       server.clock.advance({ days });
       const { data } = await referee.call(contract.missing, { params });
       expect(data?.people.length, `after ${days} more days`).toBe(days === -1 ? 2 : 0);
+      expect(data?.isToday).toBe(days === -1);
     }
     for (const desk of [phone, referee]) {
       const { data } = await desk.call(contract.missing, { params });

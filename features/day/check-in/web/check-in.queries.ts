@@ -28,7 +28,7 @@ export const checkInListQuery = (id: number) =>
 export const missingQuery = (id: number) =>
   queryOptions({
     queryKey: ['organizer', 'missing', id],
-    queryFn: async ({ signal }) => unwrap(await missing({ params: { id }, signal })).people,
+    queryFn: async ({ signal }) => unwrap(await missing({ params: { id }, signal })),
     staleTime: 0,
     gcTime: 0,
     meta: { persist: false },

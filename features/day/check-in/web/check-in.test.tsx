@@ -44,6 +44,8 @@ const own: OwnCheckIn = {
 interface Given {
   readonly list?: Partial<CheckInList>;
   readonly own?: Partial<OwnCheckIn>;
+  /** The answer about who is not there yet. */
+  readonly missing?: { readonly people: readonly object[]; readonly isToday: boolean };
   /** The answer to a write that is refused. */
   readonly refused?: object;
   readonly language?: Language;
@@ -59,9 +61,8 @@ async function open(path: string, given: Given = {}) {
     }
     if (url.endsWith('/missing')) {
       const { id, name, reading, club, eventId } = person('a', 'Abe Rin');
-      return Response.json({
-        people: [{ id, name, reading, club, eventId, phone: '090-1111-2222' }],
-      });
+      const people = [{ id, name, reading, club, eventId, phone: '090-1111-2222' }];
+      return Response.json(given.missing ?? { people, isToday: true });
     }
     return Response.json({ list: { ...list, ...given.list }, checkIn: { ...own, ...given.own } });
   });
@@ -144,6 +145,27 @@ describe('the list of the desk', () => {
     expect(screen.queryByText('090-1111-2222')).toBeNull();
     press(en.missing);
     expect(await screen.findByText('090-1111-2222')).toBeTruthy();
+  });
+
+  test.each([
+    ['en', en],
+    ['ja', ja],
+  ] as const)(
+    'On the evening before it says when phone numbers are shown, and not that nobody is missing, in %s',
+    async (language, t) => {
+      await desk({ missing: { people: [], isToday: false }, language });
+      press(t.missing);
+      expect(await screen.findByText(t.phonesOnTheDay)).toBeTruthy();
+      expect(screen.queryByText(t.missingTitle(0))).toBeNull();
+      expect(screen.queryByText(t.nobodyMissing)).toBeNull();
+    },
+  );
+
+  test('Once everybody is there nobody is missing', async () => {
+    await desk({ missing: { people: [], isToday: true } });
+    press(en.missing);
+    expect(await screen.findByText(en.nobodyMissing)).toBeTruthy();
+    expect(screen.getByText(en.missingTitle(0))).toBeTruthy();
   });
 
   test('After the day nothing is ticked', async () => {

@@ -26,15 +26,15 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={query.data ? t.missingTitle(query.data.length) : t.missing}
+      title={query.data?.isToday ? t.missingTitle(query.data.people.length) : t.missing}
     >
       <Loaded query={query}>
-        {(missing) =>
-          missing.length === 0 ? (
-            <p>{t.nobodyMissing}</p>
+        {({ people, isToday }) =>
+          people.length === 0 ? (
+            <p>{isToday ? t.nobodyMissing : t.phonesOnTheDay}</p>
           ) : (
             <List label={t.missing}>
-              {missing.map(({ id, name, reading, club, eventId, phone }) => (
+              {people.map(({ id, name, reading, club, eventId, phone }) => (
                 <ListRow
                   key={id}
                   title={
