@@ -48,7 +48,7 @@ function halves(text: string): readonly string[] {
   return [text.slice(0, at).trim(), text.slice(at).trim()];
 }
 
-const WRITINGS = [/\p{Script=Han}/u, /\p{Script=Hiragana}/u, /[\p{Script=Katakana}ー]/u];
+const WRITINGS = [/\p{Script=Han}/u, /\p{Script=Hiragana}/u, /[\p{Script=Katakana}\u30FC]/u];
 
 /** Kanji, hiragana, katakana or another writing: where it changes, mostly a word begins. */
 function writingAt(text: string, at: number): number {
@@ -59,7 +59,7 @@ function writingAt(text: string, at: number): number {
 function mayBreak(text: string, at: number): boolean {
   const [before, after] = [text.charAt(at - 1), text.charAt(at)];
   if (/[\p{N}\p{Ps}\p{Pi}\p{Cs}]/u.test(before) || /[\p{N}\p{Cs}]/u.test(after)) return false;
-  if (/[\p{Pe}\p{Pf}\p{Po}\p{Script=Hiragana}ー々]/u.test(after)) return false;
+  if (/[\p{Pe}\p{Pf}\p{Po}\p{Script=Hiragana}\u30FC\u3005]/u.test(after)) return false;
   return !(/[\p{L}]/u.test(before) && /[\p{L}]/u.test(after) && isForeign(before + after));
 }
 
