@@ -34,9 +34,11 @@ export function groupMatches(
   return matchOrder(group.length).map((match) => {
     const player1 = group[match.first - 1]!;
     const player2 = group[match.second - 1]!;
+    const umpire = match.umpire === null ? undefined : group[match.umpire - 1];
     const isOpen = !over.has(pairKey(player1, player2));
     return {
       ...match,
+      umpire: umpire !== undefined && gone.has(umpire) ? null : match.umpire,
       player1,
       player2,
       isOff: isOpen && (gone.has(player1) || gone.has(player2)),

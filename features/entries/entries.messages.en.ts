@@ -193,6 +193,8 @@ export const entriesMessages = {
   noRefund: 'Nothing had been paid.',
   withdraw: 'Withdraw',
   withdrawUntil: (day: string) => `You can withdraw with a refund until ${day}.`,
+  withdrawUntilRest: (day: string, rest: string) =>
+    `You can withdraw until ${day}; the remaining ${rest} would go back, too.`,
   withdrawUntilFree: (day: string) => `You can withdraw until ${day}.`,
   withdrawTooLate: (day: string) =>
     `Withdrawing was possible until ${day}. If you cannot come, please contact the organizer.`,

@@ -176,6 +176,7 @@ export const entriesMessages: Translation<typeof en> = {
   noRefund: '支払い前のため、料金は発生していません。',
   withdraw: '申込を取り消す',
   withdrawUntil: (day) => `${day}までに取り消すと、全額を返金します。`,
+  withdrawUntilRest: (day, rest) => `${day}までに取り消すと、残りの${rest}も返金します。`,
   withdrawUntilFree: (day) => `${day}まで取り消せます。`,
   withdrawTooLate: (day) =>
     `取り消しの受付は${day}で終了しました。参加できない場合は主催者にご連絡ください。`,

@@ -36,8 +36,7 @@ export const mailsMessages = {
     `The participation fee of ${amount} goes back to you the way it was paid. We will write again once it is on its way.`,
   refundToAccount: (amount: string) =>
     `The participation fee of ${amount} goes back to a bank account, because it cannot go back the way it was paid. A separate email explains how the account is given. We write again once the money is on its way.`,
-  notRefunded:
-    'The application deadline had passed, so the fee is not refunded.',
+  notRefunded: 'The application deadline had passed, so the fee is not refunded.',
   givenBack:
     'The organizer has already granted a refund of the whole participation fee. That does not change.',
   restNotRefunded:

@@ -23,7 +23,7 @@ export const mergingMessages = {
     'Those who look after the group decided that these entries on the list are you. If that is wrong, undo it.',
   mergedInto: (into: string) => `Merged with ${into}`,
   linkedTo: (into: string) => `Linked to the account of ${into}`,
-  until: (what: string, day: string) => `${what} · can be undone until ${day}`,
+  until: (day: string) => `can be undone until ${day}`,
   undo: 'Undo',
   undoOf: (name: string) => `Undo: ${name}`,
   undoQuestion: (name: string) => `Make ${name} an entry of its own again?`,

@@ -24,7 +24,7 @@ export const mergingMessages: Translation<typeof en> = {
     'グループの管理者が、名簿のこのメンバーをご本人と判断しました。間違いであれば取り消してください。',
   mergedInto: (into) => `「${into}」に統合済み`,
   linkedTo: (into) => `「${into}」のアカウントと結び付け済み`,
-  until: (what, day) => `${what}・${day}まで取り消せます`,
+  until: (day) => `${day}まで取り消せます`,
   undo: '取り消す',
   undoOf: (name) => `統合を取り消す：${name}`,
   undoQuestion: (name) => `「${name}」の統合を取り消しますか？`,

@@ -115,8 +115,7 @@ export const mailsMessages = {
     `${points} of the points that paid the fee have expired and do not come back.`,
   underWay: (amount: string) =>
     `A payment of ${amount} was under way. If it goes through, it is refunded in full.`,
-  notRefunded:
-    'The application deadline had passed, so the fee is not refunded.',
+  notRefunded: 'The application deadline had passed, so the fee is not refunded.',
   givenBack:
     'The organizer has already granted a refund of the whole participation fee. That does not change.',
   restNotRefunded:

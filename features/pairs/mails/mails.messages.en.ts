@@ -42,8 +42,7 @@ export const mailsMessages = {
   pointsBack: (points: string) => `The ${points} points that you paid with are back.`,
   givenBack:
     'The organizer has already granted a refund of all that you paid. That does not change.',
-  notRefunded:
-    'The application deadline had passed, so your half of the fee is not refunded.',
+  notRefunded: 'The application deadline had passed, so your half of the fee is not refunded.',
   restNotRefunded:
     'What the organizer has already granted as a refund stays. The application deadline had passed, so the rest of your half is not refunded.',
   inviteAgain: 'While entries are open, you can invite somebody else:',

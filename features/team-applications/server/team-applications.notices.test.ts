@@ -68,17 +68,17 @@ test('A transfer that was taken for enough goes back as it has arrived, and the 
 });
 
 test.for([
-  { reason: '', told: [] },
-  { reason: '台風のため', told: ['What the organizer writes:\n台風のため'] },
+  { reason: '', written: [] },
+  { reason: '台風のため', written: ['What the organizer writes:\n台風のため'] },
 ])(
   'A school reads of a cancellation what the organizer writes, if anything, and whom to ask ("$reason")',
-  async ({ reason, told }, { server }) => {
+  async ({ reason, written }, { server }) => {
     const { organizer, tournamentId, teacher } = await awaiting(server, 1);
     await organizer.call(publishing.cancel, { params: { id: tournamentId }, body: { reason } });
     const sent = await mailsTo(server, teacher.player.email);
     const mail = sent.find(({ kind }) => kind === 'tournament-cancelled');
     const [, , ...after] = mail?.textBody.trimEnd().split('\n\n') ?? [];
-    expect(after).toEqual([...told, 'Questions go to the organizer: info@sakura.example']);
+    expect(after).toEqual([...written, 'Questions go to the organizer: info@sakura.example']);
     expect(mail?.textBody).not.toContain('Reason:');
     expect(mail?.replyTo).toBe('info@sakura.example');
   },

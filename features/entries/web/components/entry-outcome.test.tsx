@@ -62,6 +62,20 @@ it.each([
   },
 );
 
+it.each([
+  { refundYen: 1000, text: en.withdrawUntilRest(longDate('2026-12-05', 'en'), '¥1,500') },
+  { refundYen: 2500, text: en.withdrawUntilFree(longDate('2026-12-05', 'en')) },
+])(
+  'Who has got $refundYen of 2500 yen back reads what else goes back, not that all of it does',
+  ({ refundYen, text }) => {
+    const confirmed = { ...withdrawn, state: 'confirmed', isForfeited: false, pair: null } as const;
+    const tournament = { applicationDeadline: '2026-12-05', eventDate: '2026-12-10' };
+    const entry = { ...confirmed, refundYen, feeYen: 2500, canWithdraw: true, tournament };
+    rendered(<EntryOutcome entry={entry} over={false} />, { language: 'en' });
+    expect(screen.getByText(text)).toBeTruthy();
+  },
+);
+
 it('A deadline after the day of the event lets nobody read that they can withdraw after it', () => {
   const confirmed = { ...withdrawn, state: 'confirmed', isForfeited: false, pair: null } as const;
   const tournament = { applicationDeadline: '2026-12-10', eventDate: '2026-12-05' };

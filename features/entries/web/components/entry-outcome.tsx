@@ -59,7 +59,7 @@ function useSentence(entry: Props['entry'], over: boolean): string | null {
     case 'reserved':
       return null;
     case 'confirmed':
-      return over ? null : untilWhen(entry, t, lastDay);
+      return over ? null : untilWhen(entry, { t, format, lastDay });
     case 'lapsed':
       return entry.payment === 'made'
         ? `${t.lapsedHalf} ${returned[entry.refund] ?? ''}`.trim()
@@ -91,13 +91,23 @@ function useReturned({ feeYen, refundYen }: Props['entry']) {
   };
 }
 
+interface Words {
+  readonly t: ReturnType<typeof useText>;
+  readonly format: ReturnType<typeof useFormat>;
+  readonly lastDay: string;
+}
+
 /** Until when a confirmed entry can be withdrawn, or how once the entries are closed; null while that is asked. */
 function untilWhen(
-  { asksToWithdraw, canWithdraw, feeYen }: Props['entry'],
-  t: ReturnType<typeof useText>,
-  lastDay: string,
+  { asksToWithdraw, canWithdraw, feeYen, refundYen }: Props['entry'],
+  { t, format, lastDay }: Words,
 ): string | null {
   if (asksToWithdraw) return canWithdraw ? t.withdrawByAsking : null;
   if (!canWithdraw) return t.withdrawTooLate(lastDay);
-  return feeYen > 0 ? t.withdrawUntil(lastDay) : t.withdrawUntilFree(lastDay);
+  const givenYen = refundYen ?? 0;
+  const restYen = feeYen - givenYen;
+  if (restYen <= 0) return t.withdrawUntilFree(lastDay);
+  return givenYen > 0
+    ? t.withdrawUntilRest(lastDay, format.yen(restYen))
+    : t.withdrawUntil(lastDay);
 }

@@ -13,7 +13,7 @@ interface Place {
 const LEAST = 0.7;
 
 /** The size at which a text fits its line: long names are written smaller, never cut. */
-export function fitted(pen: Pen, text: string, { size, room, weight }: Place): number {
+function fitted(pen: Pen, text: string, { size, room, weight }: Place): number {
   pen.font = `${weight} ${size}px ${FONT}`;
   const taken = pen.measureText(text).width;
   return taken > room ? Math.floor((size * room) / taken) : Math.floor(size);
@@ -32,13 +32,15 @@ export function fittedLines(
   return { lines, size: Math.min(...lines.map((line) => fitted(pen, line, inTwo))) };
 }
 
-/** Breaks a text near its middle: between the two of a pair, else at a space, else between words. */
+/** Breaks a text near its middle: between the two of a pair, else at a space, else where Japanese may break. */
 function halves(text: string): readonly string[] {
   const middle = text.length / 2;
   const isCentral = (at: number) => Math.abs(at - middle) <= text.length / 4;
   const pairs = [...text.matchAll(/ \/ /g)].map(({ index }) => index + 3);
   const spaces = [...text.matchAll(/\s/g)].map(({ index }) => index + 1).filter(isCentral);
-  const breaks = [pairs, spaces, wordBreaks(text)].find((found) => found.length > 0);
+  const between = [...text].map((_, at) => at).filter((at) => isCentral(at) && mayBreak(text, at));
+  const turns = between.filter((at) => writingAt(text, at - 1) !== writingAt(text, at));
+  const breaks = [pairs, spaces, turns, between].find((found) => found.length > 0);
   if (!breaks) return [text];
   const at = breaks.reduce((best, one) =>
     Math.abs(one - middle) < Math.abs(best - middle) ? one : best,
@@ -46,10 +48,22 @@ function halves(text: string): readonly string[] {
   return [text.slice(0, at).trim(), text.slice(at).trim()];
 }
 
-/** Between words, also where they are not written apart; never before a closing sign or a particle, or after an opening sign. */
-function wordBreaks(text: string): readonly number[] {
-  return [...new Intl.Segmenter('ja', { granularity: 'word' }).segment(text)]
-    .map(({ index }) => index)
-    .filter((at) => at > 0 && !/^[\p{Pe}\p{Pf}\p{Po}\p{Script=Hiragana}ー々]/u.test(text.slice(at)))
-    .filter((at) => !/[\p{Ps}\p{Pi}]$/u.test(text.slice(0, at)));
+const WRITINGS = [/\p{Script=Han}/u, /\p{Script=Hiragana}/u, /[\p{Script=Katakana}\u30FC]/u];
+
+/** Kanji, hiragana, katakana or another writing: where it changes, mostly a word begins. */
+function writingAt(text: string, at: number): number {
+  return WRITINGS.findIndex((writing) => writing.test(text.charAt(at)));
+}
+
+/** Never inside a word of letters or beside a number, before a closing sign or a particle, or after an opening sign. */
+function mayBreak(text: string, at: number): boolean {
+  const [before, after] = [text.charAt(at - 1), text.charAt(at)];
+  if (/[\p{N}\p{Ps}\p{Pi}\p{Cs}]/u.test(before) || /[\p{N}\p{Cs}]/u.test(after)) return false;
+  if (/[\p{Pe}\p{Pf}\p{Po}\p{Script=Hiragana}\u30FC\u3005]/u.test(after)) return false;
+  return !(/[\p{L}]/u.test(before) && /[\p{L}]/u.test(after) && isForeign(before + after));
+}
+
+/** Letters of a writing that puts spaces between its words. */
+function isForeign(letters: string): boolean {
+  return [...letters].every((_, at) => writingAt(letters, at) === -1);
 }

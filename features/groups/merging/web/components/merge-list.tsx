@@ -31,9 +31,10 @@ export function MergeList({ merges, label, namesGroup = false }: Props) {
     onSuccess: (_, { name }) => notify({ title: t.undoDone, description: t.undoDoneText(name) }),
   });
   const describe = ({ groupName, linked, into, undoUntil }: Merge) => {
-    const day = format.shortDate(dayInJapan(new Date(undoUntil)));
-    const what = t.until(linked ? t.linkedTo(into) : t.mergedInto(into), day);
-    return namesGroup ? format.facts([groupName, what]) : what;
+    const until = t.until(format.shortDate(dayInJapan(new Date(undoUntil))));
+    // On the own page all are merged with the reader.
+    const what = namesGroup ? groupName : linked ? t.linkedTo(into) : t.mergedInto(into);
+    return format.facts([what, until]);
   };
   return (
     <>
