@@ -9,7 +9,9 @@ export const first = { home: homeMessages, platform: platformMessages };
  * The files of every other feature's messages; those of mails stay on the server. Parts (`topic.part.messages`) come with the file
  * that takes them in.
  */
-export const files: MessageFiles = import.meta.glob(
-  ['./**/*.messages.en.ts', '!./**/*.*.messages.*', '!./home/home.messages.*', '!./**/mails/*'],
-  { base: '../../features' },
-);
+export const files: MessageFiles = import.meta.glob([
+  '../../features/**/*.messages.en.ts',
+  '!../../features/**/*.*.messages.*',
+  '!../../features/home/home.messages.*',
+  '!../../features/**/mails/*',
+]);
