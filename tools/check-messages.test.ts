@@ -26,9 +26,17 @@ describe('unused keys', () => {
     "z.string().check(z.minLength(2, 'two'))",
   ])('%s uses a key', (use) => expect(unusedIn(`t.one; ${use}`)).toEqual([]));
 
+  test('A key of a part that the messages take in is left to the part', () => {
+    expect(unusedKeys(english, ['one', 'ofPart'], screen('t.one'))).toEqual([]);
+  });
+
   test('The messages of a failed write count as used where all messages are passed on, and no others do', () => {
+    const failing = source(
+      'features/a/a.messages.en.ts',
+      "export const a = {\n  failedTitle: '',\n  failures: {},\n  two: '2',\n};",
+    );
     const all = (text: string) =>
-      unusedKeys(english, ['failedTitle', 'failures', 'two'], screen(text));
+      unusedKeys(failing, ['failedTitle', 'failures', 'two'], screen(text));
     expect(all('useSubmit({ send, words: t })')).toEqual([expect.stringContaining('"two"')]);
     expect(all('useSubmit({ send, words: { ...t, failedTitle } })')).toHaveLength(1);
     expect(all('useSubmit({ send })')).toHaveLength(3);
@@ -98,6 +106,11 @@ describe('Japanese outside the messages', () => {
 });
 
 describe('words with one name', () => {
+  test('Three dots of the code that takes in a part are no words', () => {
+    const text = 'export const a = {\n  ...partMessages,\n};';
+    expect(refusedWords([source('features/a/a.messages.ja.ts', text)])).toEqual([]);
+  });
+
   const japanese = (text: string) =>
     refusedWords([source('features/a/a.messages.ja.ts', `export const a = { b: '${text}' };`)]);
   const english = (text: string) =>

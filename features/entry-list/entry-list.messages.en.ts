@@ -1,5 +1,6 @@
 import type { EventType } from '#domain/entry/vocabulary.ts';
 import { eventsMessages } from '#features/tournaments/events/events.messages.en.ts';
+import { transferMessages } from './entry-list.transfers.messages.en.ts';
 
 const { people: counted } = eventsMessages;
 
@@ -286,68 +287,5 @@ export const entryListMessages = {
       'The server could not be reached. Please try again: nothing is sent or added twice.',
     OTHER: 'Please reload the page and try again.',
   },
-
-  // What players transfer to the organizer
-  transferTitle: 'Bank transfers',
-  transferNone: 'No entries by bank transfer yet',
-  transferNoneText: 'Players who choose a bank transfer appear here, awaited ones first.',
-  transferWaitingCount: (count: number) =>
-    count === 1 ? '1 transfer is awaited' : `${count} transfers are awaited`,
-  transferStates: {
-    waiting: 'Awaited',
-    paid: 'Paid',
-    lapsed: 'Not paid in time',
-    'given-up': 'Paid in another way, or given up',
-    returned: 'To refund',
-  },
-  transferCode: 'Code before the name',
-  transferUntil: (until: string) => `To be transferred by ${until}`,
-  transferHeldUntil: (until: string) => `Place held until ${until}`,
-  transferLateText:
-    'If money still arrives, record it here. It is refunded, unless it is the whole fee and the place is still unpaid.',
-  transferReceived: (amount: string) => `Received: ${amount}`,
-  transferMissing: (amount: string) => `${amount} missing`,
-  transferSurplus: (amount: string) => `${amount} too much, to be refunded`,
-  transferToRefund: (amount: string) => `Refund ${amount}`,
-  transferNoteOf: (amount: string, name: string) => (name === '' ? amount : `${amount}, ${name}`),
-  transferSettles: 'Count the fee as paid and confirm the place',
-  transferTermsTitle: 'Paying by transfer',
-  transferTermsText:
-    'Players then choose it beside card and convenience store, until three days before the deadline. Their place is held for a week at most, until you note the money. This applies to all your tournaments.',
-  transferAccepts: 'Players may pay single entries by bank transfer',
-  transferAccount: 'Bank account',
-  transferAccountHint: 'Bank, branch, type, number, name of the account',
-  transferAccountMissing: 'Please enter the bank account.',
-  transferAccountChanged:
-    'Somebody else has saved another account meanwhile. Yours is not saved yet.',
-  transferSave: 'Save',
-  transferSaved: 'Saved',
-  transferSheetFile: 'bank-transfers',
-  transferColumns: {
-    code: 'Code',
-    payer: 'Player',
-    events: 'Event',
-    amount: 'To pay (yen)',
-    received: 'Received (yen)',
-    state: 'State',
-    applied: 'Chosen on',
-    until: 'Transfer by',
-    paidOn: 'Dates of transfers',
-    payerName: 'Names on transfers',
-  },
-  transferMarkReceived: 'Mark as received',
-  transferNoteMore: 'Record a transfer',
-  transferNoteTitle: (payer: string) => `Transfer of ${payer}`,
-  transferNoteText: 'Nothing is matched by itself: you decide whether the amount is enough.',
-  transferAccept: 'Accept as enough',
-  transferAcceptTitle: (amount: string) => `Accept ${amount} as enough?`,
-  transferAcceptMissing: (amount: string) => `${amount} is missing, and is then no longer due.`,
-  transferAcceptText: 'The fee then counts as paid, and the entry is confirmed.',
-  transferAmount: 'Amount (yen)',
-  transferAmountError: 'Please enter an amount in whole yen.',
-  transferPaidOn: 'Date of the transfer',
-  transferPayerName: 'Name on the transfer',
-  transferSentBack: 'Money that was sent back',
-  transferNote: 'Record it',
-  transferNoted: 'Recorded',
+  ...transferMessages,
 };

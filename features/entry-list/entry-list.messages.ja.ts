@@ -1,6 +1,7 @@
 import { eventsMessages, waitingOf } from '#features/tournaments/events/events.messages.ja.ts';
 import type { Translation } from '#platform/shared/language.ts';
 import type { entryListMessages as en } from './entry-list.messages.en.ts';
+import { transferMessages } from './entry-list.transfers.messages.ja.ts';
 
 const { people: counted } = eventsMessages;
 
@@ -253,67 +254,5 @@ export const entryListMessages: Translation<typeof en> = {
       'サーバーに接続できませんでした。もう一度お試しください。二重に送信・追加されることはありません。',
     OTHER: 'ページを再読み込みして、もう一度お試しください。',
   },
-
-  // What players transfer to the organizer
-  transferTitle: '銀行振込',
-  transferNone: '銀行振込の申込はまだありません',
-  transferNoneText: '銀行振込を選んだ申込がここに表示されます。入金待ちのものが先に並びます。',
-  transferWaitingCount: (count) => `入金待ち ${count}件`,
-  transferStates: {
-    waiting: '入金待ち',
-    paid: '入金済み',
-    lapsed: '期限切れ',
-    'given-up': 'ほかの方法へ変更・取消',
-    returned: '返金対象',
-  },
-  transferCode: '振込名義の先頭に付ける番号',
-  transferUntil: (until) => `振込期限：${until}`,
-  transferHeldUntil: (until) => `参加枠の確保：${until}まで`,
-  transferLateText:
-    '遅れて入金があった場合も、ここに記録してください。参加費の全額が入金され、参加枠が未払いのまま残っている場合を除き、返金になります。',
-  transferReceived: (amount) => `入金額：${amount}`,
-  transferMissing: (amount) => `${amount}不足`,
-  transferSurplus: (amount) => `${amount}過払い（返金します）`,
-  transferToRefund: (amount) => `${amount}を返金する`,
-  transferNoteOf: (amount, name) => (name === '' ? amount : `${amount}（${name}）`),
-  transferSettles: '支払い済みとして参加を確定する',
-  transferTermsTitle: '銀行振込の受付',
-  transferTermsText:
-    '締切の3日前まで、カードやコンビニと並んで選べるようになります。参加枠は最長1週間、入金を記録するまで確保されます。主催するすべての大会に適用されます。',
-  transferAccepts: '個人の申込でも銀行振込を受け付ける',
-  transferAccount: '振込先口座',
-  transferAccountHint: '銀行名、支店名、種別、口座番号、口座名義',
-  transferAccountMissing: '振込先口座を入力してください。',
-  transferAccountChanged:
-    'ほかの方が先に別の口座を保存しました。入力した口座はまだ保存されていません。',
-  transferSave: '保存',
-  transferSaved: '保存しました',
-  transferSheetFile: '銀行振込一覧',
-  transferColumns: {
-    code: '番号',
-    payer: '申込者',
-    events: '種目',
-    amount: '請求額（円）',
-    received: '入金額（円）',
-    state: '状態',
-    applied: '選択日時',
-    until: '振込期限',
-    paidOn: '入金日',
-    payerName: '振込名義',
-  },
-  transferMarkReceived: '入金を記録',
-  transferNoteMore: '入出金を記録',
-  transferNoteTitle: (payer) => `${payer}の入金`,
-  transferNoteText: '自動での照合はしません。金額でよいかどうかは、主催者が判断してください。',
-  transferAccept: 'この入金額で確定する',
-  transferAcceptTitle: (amount) => `入金額${amount}で確定しますか？`,
-  transferAcceptMissing: (amount) => `不足の${amount}は請求しません。`,
-  transferAcceptText: '支払い済みとして参加を確定します。',
-  transferAmount: '金額（円）',
-  transferAmountError: '金額を円単位で入力してください。',
-  transferPaidOn: '入金日',
-  transferPayerName: '振込名義',
-  transferSentBack: '返金として記録する',
-  transferNote: '記録する',
-  transferNoted: '記録しました',
+  ...transferMessages,
 };

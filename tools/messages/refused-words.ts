@@ -27,7 +27,8 @@ const JAPANESE: readonly Refused[] = [
   { words: /(?<!その)他の/g, use: 'ほかの' },
   { words: /うまくいきませんでした/g, use: '保存できませんでした, or what else failed' },
   { words: /セット\$\{|ゲーム\$\{/g, use: '第nセット, 第nゲーム' },
-  { words: /\.\.\./g, use: '…' },
+  // Not the part of the messages that a file takes in.
+  { words: /\.\.\.(?!\w+,\n)/g, use: '…' },
   { words: /〜/g, use: '～ (U+FF5E), as the dates and times have it' },
   { words: /参加料/g, use: '参加費' },
   { words: /レーティング/g, use: 'レート' },

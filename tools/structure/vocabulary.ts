@@ -12,7 +12,7 @@ const name = '[a-z0-9]+(-[a-z0-9]+)*';
 /** The files that a topic's folder may contain, with `TOPIC` for its name. */
 const shapes = [
   String.raw`TOPIC${own}\.(contract|policy|form|vocabulary)(\.test)?\.ts`,
-  String.raw`TOPIC\.messages\.(en|ja)\.ts`,
+  String.raw`TOPIC${own}\.messages\.(en|ja)\.ts`,
   String.raw`TOPIC${own}\.test\.ts`,
   String.raw`server/TOPIC${own}\.(handlers|commands|store|tables|presenter|events|notifications|provider|mails|jobs|factory|test)\.ts`,
   String.raw`web/TOPIC\.routes\.tsx`,

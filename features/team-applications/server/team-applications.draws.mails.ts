@@ -1,7 +1,11 @@
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import { replyAddress } from '#features/tournaments/server/tournaments.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import { type ApplicationFacts, envelope, wordsOf } from './team-applications.mails.ts';
+
+const WORDS = { en, ja };
 
 /** What has become of the draw of an event in which a school has lines. */
 export interface DrawNews {
@@ -20,7 +24,8 @@ export interface DrawNews {
 /** "The draw is out", it has changed for the school, or it was taken back. */
 export function drawMail(facts: ApplicationFacts & DrawNews): Mail {
   const { application, tournament, groupName, recipient, origin, kind, lines, reason } = facts;
-  const { t, language, name } = wordsOf(facts);
+  const { language, name } = wordsOf(facts);
+  const t = WORDS[language];
   const [subject, text] = {
     'draw-published': [t.drawOutSubject, t.drawOut],
     'draw-amended': [t.drawChangedSubject, t.drawChanged],

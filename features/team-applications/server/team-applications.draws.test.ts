@@ -74,7 +74,7 @@ test('Who looks after a school and plays in the event hears of the draw as a pla
   const lines = singles(eventId, pupils);
   await applyFor(teacher, { tournamentId: id, groupId: group.id, lines, totalYen: 0 });
   await makePublishedDraw(server.services, { tournamentId: id, eventId, account }, KNOCKOUT);
-  const [asPlayer, ...others] = await newsOf(coach);
+  const [asPlayer, ...others] = await newsOfDraws(coach);
   expect([asPlayer?.kind, asPlayer?.facts.schoolName, others]).toEqual([
     'draw-published',
     undefined,

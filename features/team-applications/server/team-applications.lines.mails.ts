@@ -1,6 +1,8 @@
 import type { StoredEntry } from '#features/entries/server/entries.store.ts';
 import { factsOf } from '#features/tournaments/events/server/events.presenter.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
+import { mailsMessages as en } from '../mails/mails.messages.en.ts';
+import { mailsMessages as ja } from '../mails/mails.messages.ja.ts';
 import {
   type ApplicationFacts,
   addressOf,
@@ -9,6 +11,8 @@ import {
   moneyBack,
   wordsOf,
 } from './team-applications.mails.ts';
+
+const WORDS = { en, ja };
 
 /** "An entry of your school was withdrawn", by somebody else than the reader. */
 export function lineWithdrawnMail(
@@ -21,7 +25,8 @@ export function lineWithdrawnMail(
   },
 ): Mail {
   const { tournament, groupName, recipient, key, entry, line, back } = facts;
-  const { t, language, name } = wordsOf(facts);
+  const { language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope('application-line-withdrawn', key, recipient),
     subject: t.withdrawnSubject(name),
@@ -43,7 +48,8 @@ export function lineReinstatedMail(
   },
 ): Mail {
   const { tournament, groupName, recipient, requestId, entry, line } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
+  const { ofEntries, language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope('entry-reinstated', requestId, recipient),
     subject: ofEntries.reinstatedSubject(name),
@@ -60,7 +66,8 @@ export function teamRenamedMail(
   facts: ApplicationFacts & { readonly key: string; readonly entry: StoredEntry },
 ): Mail {
   const { tournament, groupName, recipient, key, entry } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
+  const { ofEntries, language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope('team-renamed', key, recipient),
     subject: ofEntries.teamRenamedSubject(name),
@@ -82,7 +89,8 @@ export function lineDeclinedMail(
   },
 ): Mail {
   const { tournament, groupName, recipient, requestId, entry, line, word } = facts;
-  const { t, ofEntries, language, name } = wordsOf(facts);
+  const { ofEntries, language, name } = wordsOf(facts);
+  const t = WORDS[language];
   return {
     ...envelope('withdrawal-declined', requestId, recipient),
     subject: ofEntries.declinedSubject(name),

@@ -3,8 +3,8 @@ import type { StoredTournament } from '#features/tournaments/server/tournaments.
 import { toCsv } from '#platform/shared/csv.ts';
 import { sheetTime } from '#platform/shared/format.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { entryListMessages as en } from '../../entry-list.messages.en.ts';
-import { entryListMessages as ja } from '../../entry-list.messages.ja.ts';
+import { transferMessages as en } from '../../entry-list.transfers.messages.en.ts';
+import { transferMessages as ja } from '../../entry-list.transfers.messages.ja.ts';
 import { fileName } from '../../server/entry-list.csv.presenter.ts';
 import type { ShownTransfer } from './bank-transfers.presenter.ts';
 
