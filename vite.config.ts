@@ -93,7 +93,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'match-shapes',
-    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|ties\/ties\.sides\.policy|web\/lib\/(box-turn|early-word|rubber-address|set-unit)))\.ts$/,
+    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|ties\/ties\.sides\.policy|web\/(hooks\/use-card-unit|lib\/(box-turn|early-word|rubber-address|set-unit))))\.ts$/,
   ],
   ['ordered-rows', /platform\/web\/ui\/(dragged-rows|ordered-rows|use-row-drag)/],
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],

@@ -93,7 +93,10 @@ export const dayMessages = {
   closed: 'Closed',
   edit: (court: string) => `Edit ${court}`,
   name: 'Name',
-  nameHint: 'At most 12 characters. A number alone is shown as "Table 3" or "Court 3".',
+  nameHint: {
+    court: 'At most 12 characters. A number alone is shown as "Court 3".',
+    table: 'At most 12 characters. A number alone is shown as "Table 3".',
+  },
   nameMissing: 'Enter a name.',
   labels: 'Labels',
   labelsHint:

@@ -91,7 +91,10 @@ export const dayMessages: Translation<typeof en> = {
   closed: '使用停止',
   edit: (court) => `${court}を編集`,
   name: '名前',
-  nameHint: '12文字まで。数字だけの場合は「3番台」「3コート」のように表示されます。',
+  nameHint: {
+    court: '12文字まで。数字だけの場合は「3コート」のように表示されます。',
+    table: '12文字まで。数字だけの場合は「3番台」のように表示されます。',
+  },
   nameMissing: '名前を入力してください。',
   labels: '区分',
   labelsHint:

@@ -110,7 +110,7 @@ export const exportMessages = {
     playedOn: 'Played on',
     player1: 'Player 1',
     player2: 'Player 2',
-    sets: 'Sets',
+    sets: 'Score',
     result: 'Result',
     winner: 'Winner',
     ownSide: 'Own side',

@@ -115,7 +115,7 @@ export const exportMessages: Translation<typeof en> = {
     playedOn: '練習日',
     player1: '選手1',
     player2: '選手2',
-    sets: 'セット',
+    sets: 'スコア',
     result: '結果',
     winner: '勝者',
     ownSide: '本人の側',

@@ -254,16 +254,6 @@ describe('the result of a fixture', () => {
   );
 });
 
-describe('what the results count', () => {
-  test.each([
-    ['table-tennis-5', en.games('game')],
-    ['tennis-3-sets', en.games('set')],
-  ])('The table of a season in %s counts %s', async (rubberFormat, word) => {
-    await open('/season/20/22', { rubberFormat });
-    expect(await screen.findByRole('columnheader', { name: word })).toBeTruthy();
-  });
-});
-
 describe('what is typed while somebody else saves', () => {
   const games = () => screen.getByLabelText<HTMLInputElement>(en.gamesOf('S1', 'A'));
   const enter = () => screen.getByRole('button', { name: en.enter });

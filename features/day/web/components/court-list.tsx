@@ -91,6 +91,7 @@ export function CourtList({ id, day, isFixed }: Props) {
           key={court.id}
           id={id}
           court={court}
+          word={word}
           shown={courtName(court.name)}
           onClose={() => setEdited(null)}
         />

@@ -18,13 +18,15 @@ import { SavedByOther } from './saved-by-other.tsx';
 interface Props {
   readonly id: number;
   readonly court: Court;
+  /** What the sport is played on. */
+  readonly word: 'court' | 'table';
   /** Its name on the screen. */
   readonly shown: string;
   readonly onClose: () => void;
 }
 
 /** Renames, labels, closes, opens or deletes a court. */
-export function EditCourt({ id, court, shown, onClose }: Props) {
+export function EditCourt({ id, court, word, shown, onClose }: Props) {
   const t = useText();
   const { opened, isRefused, sendSeen } = useSeen(stateOf(court), 'COURTS_CHANGED');
   const [next, setNext] = useState(() => ({ ...opened, labels: opened.labels.join(t.labelComma) }));
@@ -68,7 +70,7 @@ export function EditCourt({ id, court, shown, onClose }: Props) {
         <TextField
           name="name"
           label={t.name}
-          hint={t.nameHint}
+          hint={t.nameHint[word]}
           autoComplete="off"
           maxLength={LONGEST_COURT_NAME}
           value={next.name}

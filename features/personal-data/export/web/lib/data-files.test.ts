@@ -76,7 +76,7 @@ test('A score with a tie-break is in the spreadsheet as it is written, and as TO
   );
   const texts = Object.values(files).map((bytes) => decoder.decode(bytes));
   const [headings, row] = fromCsv(texts[1] ?? '');
-  expect(headings).toEqual(['Sets', 'Score rules', 'TODS format', 'TODS score']);
+  expect(headings).toEqual(['Score', 'Score rules', 'TODS format', 'TODS score']);
   expect(row).toEqual(['9-8(5)', 'tennis-8-game-pro-set', 'SET1-S:8/TB7', '9-8(5)']);
 });
 
