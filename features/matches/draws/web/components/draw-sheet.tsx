@@ -100,7 +100,7 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
             {matches.map((match) => (
               <p key={match.id} className={css.joint}>
                 <span className={css.text}>
-                  {match.result ? <Name id={match.result.winner} people={people} /> : null}
+                  {match.result?.winner ? people.get(match.result.winner)?.name : null}
                 </span>
                 <span className={css.score}>{outcome(match)}</span>
               </p>
