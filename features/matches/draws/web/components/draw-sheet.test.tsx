@@ -33,3 +33,8 @@ test('On the sheet a name has its club on its first line, and stands alone where
     expect.not.stringContaining('中学校'),
   ]);
 });
+
+test('Below the name of a winner the sheet has the score as the winner says it', () => {
+  const { texts, winner } = wonBySecond((id) => ({ kind: 'score', winner: id, score: '1-3' }));
+  expect(texts).toContain(`${winner}3-1`);
+});

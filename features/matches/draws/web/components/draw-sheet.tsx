@@ -116,8 +116,11 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
     </section>
   );
 
-  function outcome({ result }: Match): string {
-    return (isEntered(result) && endingText(result, t)) || scoreOf(result);
+  function outcome({ player2, result }: Match): string {
+    if (isEntered(result) && endingText(result, t)) return endingText(result, t);
+    const score = scoreOf(result);
+    // It stands below the winner's name, and so is said as the winner says it.
+    return result?.winner === player2 ? turned(score) : score;
   }
 }
 
@@ -127,6 +130,11 @@ function Name({ id, people }: { readonly id: string | null; readonly people: Peo
   if (!person) return null;
   const name = person.club ? aside(person.name, person.club) : person.name;
   return person.seed ? `${name} [${person.seed}]` : name;
+}
+
+/** "1-3" as "3-1", and "8-9(5)" as "9-8(5)". */
+function turned(score: string): string {
+  return score.replace(/^(\d+)-(\d+)/, '$2-$1');
 }
 
 function linesOf(match: Match) {
