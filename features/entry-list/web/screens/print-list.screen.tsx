@@ -85,7 +85,7 @@ function Paper({ id, entries }: Props) {
                 {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
                 <td>{t.states[one.state]}</td>
-                <td>{one.phone}</td>
+                <td className={css.whole}>{one.phone}</td>
                 <td>{one.note}</td>
               </tr>
             ))}
