@@ -59,21 +59,24 @@ test('A receipt whose first answer was lost is asked for again as the same print
   expect(prints[2]).not.toBe(prints[0]);
 });
 
-test.each(['en', 'ja'] as const)('An entry form names the organizer whom it is for, in %s', async (language) => {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      ...found,
-      application: {
-        ...found.application,
-        lines: [{ ...line, id: 'l', rank: 1, team: null, players: [] }],
-      },
-    }),
-  );
-  rendered(
-    <Routes>
-      <Route path="/:id/:what" element={<Screen />} />
-    </Routes>,
-    { path: '/a/form', language },
-  );
-  expect(await screen.findByText(language === 'ja' ? 'Club 御中' : 'To: Club')).toBeTruthy();
-});
+test.each(['en', 'ja'] as const)(
+  'An entry form names the organizer whom it is for, in %s',
+  async (language) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        ...found,
+        application: {
+          ...found.application,
+          lines: [{ ...line, id: 'l', rank: 1, team: null, players: [] }],
+        },
+      }),
+    );
+    rendered(
+      <Routes>
+        <Route path="/:id/:what" element={<Screen />} />
+      </Routes>,
+      { path: '/a/form', language },
+    );
+    expect(await screen.findByText(language === 'ja' ? 'Club 御中' : 'To: Club')).toBeTruthy();
+  },
+);

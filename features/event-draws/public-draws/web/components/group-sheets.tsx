@@ -1,7 +1,7 @@
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
-import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 import { RunningHead } from '#features/matches/draws/web/components/running-head.tsx';
+import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useText } from '../public-draws.text.ts';
 import css from './group-sheets.module.css';
