@@ -99,9 +99,7 @@ for (const language of ['en', 'ja'] as const) {
     await expect(organizer.page.locator('a[href="#main"]')).toBeHidden();
     const beyond = await organizer.page
       .locator('table')
-      .evaluate(
-        ({ offsetWidth, parentElement }) => offsetWidth - (parentElement?.clientWidth ?? 0),
-      );
+      .evaluate((table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0));
     expect(beyond).toBeLessThanOrEqual(0);
     await organizer.page.emulateMedia({ media: 'screen' });
 
