@@ -84,5 +84,8 @@ for (const language of ['en', 'ja'] as const) {
     await expect(parent.page.locator('[aria-hidden=true] footer')).toContainText(
       joins(fourth, publicName),
     );
+    // The title and the tabs of the screen are not on the sheet.
+    await expect(parent.page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(parent.page.getByRole('tablist')).toBeHidden();
   });
 }

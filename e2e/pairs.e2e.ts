@@ -93,6 +93,15 @@ for (const language of ['en', 'ja'] as const) {
     await organizer.screenshot(`list-${language}`, { fullPage: true });
     await organizer.page.goto(`/organizer/tournaments/${tournamentId}/print`);
     await shows(organizer.page, partner);
+    // On A4 the list is whole, and nothing of the screen lies on it.
+    await organizer.page.emulateMedia({ media: 'print' });
+    await organizer.page.setViewportSize({ width: 640, height: 1000 });
+    await expect(organizer.page.locator('a[href="#main"]')).toBeHidden();
+    const beyond = await organizer.page
+      .locator('table')
+      .evaluate((table) => table.clientWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(beyond).toBeLessThanOrEqual(0);
+    await organizer.page.emulateMedia({ media: 'screen' });
 
     // A third who opens the link is refused.
     const third = await playerPhone('Third', { language });

@@ -5,6 +5,7 @@ export const printsMessages = {
   /** A line of a form: what it is, and what it says. */
   fact: (what: string, says: string) => `${what}: ${says}`,
   formTitle: 'Entry form',
+  formTo: (organizer: string) => `To: ${organizer}`,
   formEvent: (event: string) => `Event: ${event}`,
   formRank: 'Order',
   formName: 'Name',

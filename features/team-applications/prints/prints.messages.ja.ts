@@ -6,6 +6,7 @@ export const printsMessages: Translation<typeof en> = {
   print: '印刷する',
   fact: (what, says) => `${what}　${says}`,
   formTitle: '参加申込書',
+  formTo: (organizer) => `${organizer}　御中`,
   formEvent: (event) => `種目：${event}`,
   formRank: '校内順位',
   formName: '氏名',

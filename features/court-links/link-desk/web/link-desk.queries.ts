@@ -9,6 +9,8 @@ export type CourtLinks = Links['courts'][number];
 export type MadeLink = Output<typeof contract.issue>['made'][number];
 export type History = Output<typeof contract.findHistory>['history'];
 export type MadeSlip = Output<typeof contract.issueSlips>['made'][number];
+/** A slip with where its match is: event, stage and round as in the queue; null for one that is not in it. */
+export type PrintedSlip = MadeSlip & { readonly place: string | null };
 
 export const issueLinks = call(contract.issue);
 export const revokeLink = call(contract.revoke);

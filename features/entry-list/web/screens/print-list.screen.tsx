@@ -84,8 +84,8 @@ function Paper({ id, entries }: Props) {
                 <KnownCells entry={one} known={known} />
                 {isDoubles ? <PartnerCell entry={one} /> : null}
                 <EventCell events={events} eventId={one.eventId} />
-                <td>{t.states[one.state]}</td>
-                <td>{one.phone}</td>
+                <td className={css.whole}>{t.states[one.state]}</td>
+                <td className={css.whole}>{one.phone}</td>
                 <td>{one.note}</td>
               </tr>
             ))}
@@ -107,7 +107,11 @@ interface KnownProps {
 function KnownCells({ entry: { club, grade, gender }, known }: KnownProps) {
   const t = useText();
   const texts = { club, grade: t.gradeOf(grade), gender: t.genders[gender] };
-  return known.map((column) => <td key={column}>{texts[column]}</td>);
+  return known.map((column) => (
+    <td key={column} className={column === 'club' ? css.long : undefined}>
+      {texts[column]}
+    </td>
+  ));
 }
 
 /** The other player; without a sign where the pair is complete. */
@@ -118,7 +122,7 @@ function PartnerCell({ entry: { partner } }: { readonly entry: ListedEntry }) {
   const state = partner.state === 'accepted' ? '' : t.pairStates[partner.state];
   const { name, reading, club, grade, gender } = partner;
   const known = [name, reading, club, t.gradeOf(grade), t.genders[gender]];
-  return <td>{format.facts([...known, state])}</td>;
+  return <td className={css.long}>{format.facts([...known, state])}</td>;
 }
 
 type Events = ReturnType<typeof useEvents>;
@@ -133,7 +137,7 @@ function EventCell({ events, eventId }: { readonly events: Events; readonly even
   const event = events.find(({ id }) => id === eventId);
   if (!event) return null;
   return (
-    <td>
+    <td className={css.long}>
       <EventName event={event} />
     </td>
   );

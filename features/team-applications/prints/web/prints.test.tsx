@@ -10,14 +10,21 @@ const found = {
   application: {
     id: 'a',
     state: 'paid',
-    school: { officialName: '桜丘中学校' },
+    school: {
+      officialName: '桜丘中学校',
+      postalCode: '2069999',
+      prefecture: 'Tokyo',
+      address: '若葉台1-2-3',
+      personInCharge: '山田',
+      phone: '',
+    },
     group: { name: '' },
     paidAt: '2026-11-20T00:00:00Z',
     totalYen: 500,
     receivedYen: 500,
     lines: [line],
   },
-  tournament: { id: 3, name: 'Cup', eventDate: '2026-11-29', organizerName: 'Club' },
+  tournament: { id: 3, name: 'Cup', eventDate: '2026-11-29', venue: 'Hall', organizerName: 'Club' },
   events: [{ id: 7, name: 'Boys', eventType: 'Singles', level: 'Beginner' }],
   may: { readAll: true },
   registrationNo: '',
@@ -51,3 +58,25 @@ test('A receipt whose first answer was lost is asked for again as the same print
   expect(prints[1]).toBe(prints[0]);
   expect(prints[2]).not.toBe(prints[0]);
 });
+
+test.each(['en', 'ja'] as const)(
+  'An entry form names the organizer whom it is for, in %s',
+  async (language) => {
+    vi.stubGlobal('fetch', async () =>
+      Response.json({
+        ...found,
+        application: {
+          ...found.application,
+          lines: [{ ...line, id: 'l', rank: 1, team: null, players: [] }],
+        },
+      }),
+    );
+    rendered(
+      <Routes>
+        <Route path="/:id/:what" element={<Screen />} />
+      </Routes>,
+      { path: '/a/form', language },
+    );
+    expect(await screen.findByText(language === 'ja' ? 'Club 御中' : 'To: Club')).toBeTruthy();
+  },
+);

@@ -6,13 +6,13 @@ import { plainRows } from '#features/day/handshake/web/lib/typed-score.ts';
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { QrCode } from '#platform/web/ui/qr-code.tsx';
-import type { Links, MadeSlip } from '../link-desk.queries.ts';
+import type { Links, PrintedSlip } from '../link-desk.queries.ts';
 import { useText } from '../link-desk.text.ts';
 import css from './sheets.module.css';
 
 interface Props {
   readonly links: Links;
-  readonly slips: readonly MadeSlip[];
+  readonly slips: readonly PrintedSlip[];
 }
 
 /** Scorecards to cut out, eight on an A4 page, each with the code of its match. */
@@ -28,7 +28,7 @@ export function SlipSheets({ links, slips }: Props) {
   );
 }
 
-function Slip({ links, slip }: { readonly links: Links; readonly slip: MadeSlip }) {
+function Slip({ links, slip }: { readonly links: Links; readonly slip: PrintedSlip }) {
   const t = useText();
   const format = useFormat();
   const words = useMatchWords();
@@ -39,7 +39,7 @@ function Slip({ links, slip }: { readonly links: Links; readonly slip: MadeSlip 
   return (
     <section className={css.slip}>
       <p className={css.head}>
-        <b>{words.place(match)}</b>
+        <b>{slip.place ?? words.place(match)}</b>
         <span>{format.name(links.tournamentName)}</span>
       </p>
       <div className={css.slipCode}>

@@ -16,6 +16,7 @@ import {
   type Links,
   linksQuery,
   type MadeSlip,
+  type PrintedSlip,
   revokeSlips,
 } from '../link-desk.queries.ts';
 import { useText } from '../link-desk.text.ts';
@@ -24,8 +25,8 @@ import css from './link-desk.module.css';
 interface Props {
   readonly id: number;
   readonly links: Links;
-  readonly made: readonly MadeSlip[];
-  readonly onMade: (slips: readonly MadeSlip[]) => void;
+  readonly made: readonly PrintedSlip[];
+  readonly onMade: (slips: readonly PrintedSlip[]) => void;
   readonly onPrint: () => void;
 }
 
@@ -47,6 +48,12 @@ function WithQueue({ id, links, made, onMade, onPrint, queue }: Props & { readon
   const [chosen, setChosen] = useState('');
   const open = queue.matches.filter((one) => one.player1 && one.player2 && one.state !== 'done');
   const match = open.find(({ key }) => key === chosen);
+  const placeOf = ({ match: { match: of } }: MadeSlip) => {
+    const found = queue.matches.find(
+      ({ stageId, matchId }) => stageId === of.stageId && matchId === of.matchId,
+    );
+    return found ? view.place(found) : null;
+  };
   const { submit, isPending } = useSubmit({
     send: () => {
       const matches = match ? [{ stageId: match.stageId, matchId: match.matchId }] : null;
@@ -55,7 +62,7 @@ function WithQueue({ id, links, made, onMade, onPrint, queue }: Props & { readon
     words: t,
     onSuccess: ({ made: slips, links: fresh }) => {
       client.setQueryData(linksQuery(id).queryKey, fresh);
-      onMade(slips);
+      onMade(slips.map((slip) => ({ ...slip, place: placeOf(slip) })));
     },
   });
   return (

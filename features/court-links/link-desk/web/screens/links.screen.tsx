@@ -19,7 +19,7 @@ import { CourtSheets } from '../components/court-sheets.tsx';
 import { SlipSheets } from '../components/slip-sheets.tsx';
 import { Slips } from '../components/slips.tsx';
 import { useLinks } from '../hooks/use-links.ts';
-import { type Links, linksQuery, type MadeSlip } from '../link-desk.queries.ts';
+import { type Links, linksQuery, type PrintedSlip } from '../link-desk.queries.ts';
 import { useText } from '../link-desk.text.ts';
 
 /** The links of courts and slips: made, shown, printed and ended by the desk (next.md, C1). */
@@ -44,7 +44,7 @@ function Body({ id, links }: { readonly id: number; readonly links: Links }) {
   const writes = useLinks(id);
   const courtName = useCourtName(links.sport);
   const word = courtKind(links.sport);
-  const [slips, setSlips] = useState<readonly MadeSlip[]>([]);
+  const [slips, setSlips] = useState<readonly PrintedSlip[]>([]);
   const [sheet, setSheet] = useState<'courts' | 'slips'>('courts');
   const made = writes.madeOf(links);
   const here = `/organizer/tournaments/${id}/day`;

@@ -1,5 +1,6 @@
 import { PrintFrame } from '#features/matches/draws/web/components/print-frame.tsx';
 import { PrintedTable } from '#features/matches/draws/web/components/printed-table.tsx';
+import { RunningHead } from '#features/matches/draws/web/components/running-head.tsx';
 import { courtKind } from '#features/sports/sports.policy.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
@@ -17,31 +18,36 @@ export function TimetableSheet({ view }: { readonly view: QueueView }) {
   const { queue } = view;
   return (
     <PrintFrame>
-      <header className={css.head}>
-        <h1 className={css.title}>{t.timetable}</h1>
-        <p className={css.name}>{format.name(queue.tournamentName)}</p>
-        <p className={css.facts}>
-          <span>{format.longDate(queue.eventDate)}</span>
-          <span>{t.timetableAt(format.clockTime(queue.at))}</span>
-        </p>
-      </header>
-      <PrintedTable className={css.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t.timeColumn}</th>
-            <th scope="col">{t.courtColumn[courtKind(queue.sport)]}</th>
-            <th scope="col">{t.matchColumn}</th>
-            <th scope="col" colSpan={2}>
-              {t.sidesColumn}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {timetableOf(queue).map((line) => (
-            <Line key={line.match.key} view={view} line={line} />
-          ))}
-        </tbody>
-      </PrintedTable>
+      <RunningHead
+        head={
+          <header className={css.head}>
+            <h1 className={css.title}>{t.timetable}</h1>
+            <p className={css.name}>{format.name(queue.tournamentName)}</p>
+            <p className={css.facts}>
+              <span>{format.longDate(queue.eventDate)}</span>
+              <span>{t.timetableAt(format.clockTime(queue.at))}</span>
+            </p>
+          </header>
+        }
+      >
+        <PrintedTable className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t.timeColumn}</th>
+              <th scope="col">{t.courtColumn[courtKind(queue.sport)]}</th>
+              <th scope="col">{t.matchColumn}</th>
+              <th scope="col" colSpan={2}>
+                {t.sidesColumn}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {timetableOf(queue).map((line) => (
+              <Line key={line.match.key} view={view} line={line} />
+            ))}
+          </tbody>
+        </PrintedTable>
+      </RunningHead>
     </PrintFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { matchOrder } from '#domain/groups/match-order.ts';
 import type { GroupsDraw } from '#domain/groups/vocabulary.ts';
+import { RunningHead } from '#features/matches/draws/web/components/running-head.tsx';
 import type { People, Person } from '#features/matches/draws/web/lib/people.ts';
 import { useJoined } from '#platform/web/i18n/use-joined.ts';
 import { useText } from '../public-draws.text.ts';
@@ -17,11 +18,14 @@ interface Props {
 /** The groups to hang on a wall: a table for each, with empty boxes for the results, and the order of its matches. */
 export function GroupSheets({ draw, people, title, heading, notes }: Props) {
   return (
-    <>
-      <header className={css.head}>
-        <h1 className={css.title}>{title}</h1>
-        <p>{heading}</p>
-      </header>
+    <RunningHead
+      head={
+        <header className={css.head}>
+          <h1 className={css.title}>{title}</h1>
+          <p>{heading}</p>
+        </header>
+      }
+    >
       {draw.groups.map((ids, at) => (
         <Group key={ids.join(' ')} ids={ids} number={at + 1} people={people} />
       ))}
@@ -30,7 +34,7 @@ export function GroupSheets({ draw, people, title, heading, notes }: Props) {
           <p key={note}>{note}</p>
         ))}
       </footer>
-    </>
+    </RunningHead>
   );
 }
 

@@ -74,8 +74,13 @@ interface PageProps extends Pick<Props, 'people' | 'title' | 'heading'> {
 function Page({ rounds: shown, people, title, heading, note, foot, notes }: PageProps) {
   const t = useText();
   const format = useFormat();
+  const { aside } = useJoined();
   const lines = (shown[0]?.matches ?? []).flatMap(linesOf);
-  const size = { '--lines': lines.length, '--rounds': shown.length } as CSSProperties;
+  const size = {
+    '--lines': lines.length,
+    '--rounds': shown.length,
+    '--letters': Math.max(...lines.map(({ id }) => lettersOf(nameOf(id)))),
+  } as CSSProperties;
   return (
     <section className={css.page} style={size}>
       <header className={css.head}>
@@ -89,7 +94,7 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
             <p key={key} className={css.slot}>
               <span className={css.text}>
                 <span className={css.number}>{at + 1}</span>
-                {bye ? <i>{t.bye}</i> : <Name id={id} people={people} />}
+                {bye ? <i>{t.bye}</i> : nameOf(id)}
               </span>
             </p>
           ))}
@@ -100,7 +105,7 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
             {matches.map((match) => (
               <p key={match.id} className={css.joint}>
                 <span className={css.text}>
-                  {match.result ? <Name id={match.result.winner} people={people} /> : null}
+                  {match.result?.winner ? people.get(match.result.winner)?.name : null}
                 </span>
                 <span className={css.score}>{outcome(match)}</span>
               </p>
@@ -116,17 +121,29 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
     </section>
   );
 
-  function outcome({ result }: Match): string {
-    return (isEntered(result) && endingText(result, t)) || scoreOf(result);
+  function nameOf(id: string | null): string {
+    const person = id === null ? undefined : people.get(id);
+    if (!person) return '';
+    const name = person.club ? aside(person.name, person.club) : person.name;
+    return person.seed ? `${name} [${person.seed}]` : name;
+  }
+
+  function outcome({ player2, result }: Match): string {
+    if (isEntered(result) && endingText(result, t)) return endingText(result, t);
+    const score = scoreOf(result);
+    // It stands below the winner's name, and so is said as the winner says it.
+    return result?.winner === player2 ? turned(score) : score;
   }
 }
 
-function Name({ id, people }: { readonly id: string | null; readonly people: People }) {
-  const { aside } = useJoined();
-  const person = id === null ? undefined : people.get(id);
-  if (!person) return null;
-  const name = person.club ? aside(person.name, person.club) : person.name;
-  return person.seed ? `${name} [${person.seed}]` : name;
+/** "1-3" as "3-1", and "8-9(5)" as "9-8(5)". */
+function turned(score: string): string {
+  return score.replace(/^(\d+)-(\d+)/, '$2-$1');
+}
+
+/** The width of a name in letters of full width; others count little more than half. */
+function lettersOf(name: string): number {
+  return [...name].reduce((sum, letter) => sum + (letter < '\u2000' ? 0.6 : 1), 0);
 }
 
 function linesOf(match: Match) {

@@ -48,6 +48,7 @@ function Page({ found, eventId, lines }: Props) {
   return (
     <article className={css.paper}>
       <h2 className={css.title}>{t.formTitle}</h2>
+      <p className={css.lead}>{t.formTo(format.name(tournament.organizerName))}</p>
       <p className={css.lead}>
         {format.name(tournament.name)}
         <br />
