@@ -137,7 +137,7 @@ function EventCell({ events, eventId }: { readonly events: Events; readonly even
   const event = events.find(({ id }) => id === eventId);
   if (!event) return null;
   return (
-    <td className={css.long}>
+    <td>
       <EventName event={event} />
     </td>
   );
