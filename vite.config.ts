@@ -81,7 +81,7 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'account-forms',
-    /(features\/(accounts|sign-in|groups)\/(.*\.form|web\/lib\/profile-key)|platform\/web\/forms\/(to-half-width|prefilled-values))\.ts$/,
+    /(features\/(accounts|sign-in|groups|my-page)\/(.*\.form|web\/(hooks\/use-(next|link)|lib\/profile(-key)?))|platform\/web\/forms\/(to-half-width|prefilled-values))\.ts$/,
   ],
   [
     'organizer-shapes',
@@ -93,9 +93,10 @@ const SMALL_TOGETHER: readonly (readonly [name: string, test: RegExp])[] = [
   ],
   [
     'match-shapes',
-    /(domain\/scorecard\/(sides?|set-score|card-set|score-input|score-text)|features\/matches\/(matches\.(contract|policy|vocabulary)|ties\/ties\.sides\.policy|web\/(hooks\/use-card-unit|lib\/(box-turn|early-word|rubber-address|set-unit))))\.ts$/,
+    /(domain\/(league-table\/(league|shown)-match|scorecard\/(sides?|set-score|card-set|score-input|score-text))|features\/matches\/(matches\.(contract|policy|vocabulary)|ties\/ties\.sides\.policy|web\/(hooks\/use-(card-unit|early-words|scorer-word)|lib\/(box-turn|early-word|rubber-address|set-unit))))\.ts$/,
   ],
   ['ordered-rows', /platform\/web\/ui\/(dragged-rows|ordered-rows|use-row-drag)/],
+  ['rating-shapes', /features\/ratings\/(ratings\.contract|web\/ratings\.queries)\.ts$/],
   ['draw-shapes', /domain\/bracket\/(vocabulary|rounds|seeding|lot)\.ts$/],
   [
     'day-shapes',
