@@ -49,6 +49,7 @@ export function BracketBody(props: Props) {
   };
   const winner = people.get(champion(draw) ?? '');
   useCelebration(winner?.name, props.playedOn);
+  const found = [...people.values()].find(({ isFound }) => isFound)?.id;
   return (
     <>
       {winner ? <Champion name={winner.name} /> : null}
@@ -68,12 +69,12 @@ export function BracketBody(props: Props) {
           </div>
         ) : null}
         {view === 'tree' ? (
-          <ZoomBox label={t.treeLabel}>
+          <ZoomBox label={t.treeLabel} found={found}>
             <BracketTree {...props} />
           </ZoomBox>
         ) : null}
         {view === 'sheet' ? (
-          <ZoomBox label={t.sheetLabel} fits>
+          <ZoomBox label={t.sheetLabel} fits found={found}>
             <TwoSidedTree {...props} />
           </ZoomBox>
         ) : null}

@@ -152,6 +152,7 @@ function Line({ person, missing, won, score }: LineProps) {
         !person && css.missing,
         person?.isFound && css.found,
       )}
+      data-found={person?.isFound || undefined}
     >
       {person?.seed ? <span className={css.seed}>{person.seed}</span> : null}
       <span className={css.name} title={person?.name}>

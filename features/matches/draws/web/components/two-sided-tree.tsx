@@ -158,6 +158,7 @@ function Names({ names, lines, people, y, isRight }: Shared & Half) {
               first?.isWon && css.winner,
               person?.isFound && css.found,
             )}
+            data-found={person?.isFound || undefined}
             style={{ insetBlockStart: y(row) - ROW / 2, inlineSize: NAME, blockSize: ROW }}
             title={person?.name}
           >

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
 import { ZoomBox } from './zoom-box.tsx';
@@ -47,4 +48,45 @@ it('Two fingers zoom the draw between its smallest and largest size, one finger 
   fireEvent.touchStart(box, { touches: fingers(1).touches.slice(1) });
   fireEvent.touchMove(box, fingers(20));
   expect(level()).toBe('150%');
+});
+
+it('Whoever is found is in the middle of the box, which does not move again until somebody else is found', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [left, top] = this.tagName === 'LI' ? [900, 50] : [0, 0];
+    return { left, top, width: 100, height: 20 } as DOMRect;
+  });
+  const moved = vi.fn();
+  HTMLElement.prototype.scrollBy = moved;
+  const Searched = () => {
+    const [found, setFound] = useState<string | undefined>('Abe');
+    const names = ['Abe', 'Baba'];
+    return (
+      <ZoomBox label="Draw" fits found={found}>
+        <ol>
+          {names.map((name) => (
+            <li key={name} data-found={name === found || undefined}>
+              <button type="button" onClick={() => setFound(name)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ol>
+        <button type="button" onClick={() => setFound(undefined)}>
+          Nobody
+        </button>
+      </ZoomBox>
+    );
+  };
+  rendered(<Searched />);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  // Half of what is left of 400 px beside 100, and of 300 px beside 20.
+  expect(moved.mock.calls).toEqual([[900 - 150, 50 - 140]]);
+  press('Zoom in');
+  expect(moved).toHaveBeenCalledTimes(1);
+  press('Baba');
+  expect(moved).toHaveBeenCalledTimes(2);
+  press('Nobody');
+  expect(moved).toHaveBeenCalledTimes(2);
 });

@@ -16,11 +16,22 @@ interface Props {
   readonly label: string;
   /** It is first shown whole, as long as its names can be read; otherwise its middle. */
   readonly fits?: boolean;
+  /** Who is found; when that changes, the box scrolls to the first place in it that has `data-found`. */
+  readonly found?: string | undefined;
   readonly children: ReactNode;
 }
 
+/** Moves what is in the box so that a place of it is in the middle; the page stays where it is. */
+function center(box: HTMLElement, place: Element): void {
+  const [frame, at] = [box.getBoundingClientRect(), place.getBoundingClientRect()];
+  box.scrollBy(
+    at.left - frame.left - (box.clientWidth - at.width) / 2,
+    at.top - frame.top - (box.clientHeight - at.height) / 2,
+  );
+}
+
 /** Shows large content in a box that scrolls both ways and zooms. */
-export function ZoomBox({ label, fits = false, children }: Props) {
+export function ZoomBox({ label, fits = false, found, children }: Props) {
   const t = useText();
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -49,11 +60,20 @@ export function ZoomBox({ label, fits = false, children }: Props) {
       const whole = wholeStep();
       opening.current = whole < LEGIBLE ? PARTLY : whole;
       setZoom(opening.current);
-    } else if (opening.current === zoom) {
+    }
+    if (opening.current === zoom) {
       const frame = box.current;
       frame?.scrollTo((frame.scrollWidth - frame.clientWidth) / 2, 0);
       opening.current = null;
     }
+  });
+  const centered = useRef<string>(undefined);
+  // After the one above: a box whose size is not known yet has no middle.
+  useLayoutEffect(() => {
+    if (opening.current !== null || centered.current === found) return;
+    centered.current = found;
+    const place = content.current?.querySelector('[data-found]');
+    if (box.current && place) center(box.current, place);
   });
   return (
     <div className={css.frame}>
