@@ -38,7 +38,7 @@ export const drawsMessages = {
   onlyOfFound: 'Only matches of those found',
   clearSearch: 'Clear the search',
   found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
-  notFoundName: (text: string) => `Nobody here is called “${text}”`,
+  notFoundName: (text: string) => `Nobody here matches “${text}”`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomFit: 'Whole draw',
