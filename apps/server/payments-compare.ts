@@ -38,9 +38,9 @@ await runCommand(async () => {
   process.stdout.write([...found.payments.map(asPayment), ...found.refunds.map(asRefund)].join(''));
   const todo = [
     found.payments.length > 0 &&
-      `${found.payments.length} payments are not in the database: in Stripe's dashboard refund what succeeded, and cancel what is open.`,
+      `Payments that are not in the database: ${found.payments.length}. In Stripe's dashboard refund what succeeded, and cancel what is open.`,
     found.refunds.length > 0 &&
-      `${found.refunds.length} refunds are not in the database, or with another sum: their payments count as paid here, though money is back. Withdraw those entries where the whole fee is back: the app's own refund then fails, and nothing goes back twice.`,
+      `Refunds that are not in the database, or with another sum: ${found.refunds.length}. Their payments count as paid here, though money is back. Where a line says "all back", withdraw its entries: the app's own refund fails then, and nothing goes back twice. Withdraw no other: the app would give the money back once more.`,
   ].filter((one) => one !== false);
   if (todo.length > 0) throw new CannotStart(todo.join('\n'));
   process.stdout.write('Every payment and every refund is in the database.\n');
@@ -61,7 +61,7 @@ function asPayment({ ref, key, createdAt, status, amountYen }: Found['payments']
 
 /** One without a key was made in the dashboard. */
 function asRefund(one: Found['refunds'][number]): string {
-  const { ref, key, createdAt, status, amountYen, chargeId, storedYen } = one;
-  const refund = `refund ${key ?? 'of the dashboard'}, here ¥${storedYen}`;
+  const { ref, key, createdAt, status, amountYen, chargeId, storedYen, isAllBack } = one;
+  const refund = `refund ${key ?? 'of the dashboard'}, here ¥${storedYen}${isAllBack ? ', all back' : ''}`;
   return `${ref} ${status} ¥${amountYen} ${createdAt.toISOString()} charge ${chargeId} ${refund}\n`;
 }

@@ -12,7 +12,7 @@ import {
   clientOf,
   createStripeProvider,
 } from '#features/payments/server/payments.stripe.provider.ts';
-import { refunds } from '#features/payments/server/payments.tables.ts';
+import { refunds, payments as stored } from '#features/payments/server/payments.tables.ts';
 import { makeTournament } from '#features/tournaments/server/tournaments.factory.ts';
 import { intent, test, type World } from './test-stripe.ts';
 
@@ -161,8 +161,8 @@ describe('what the provider knows and the database does not', () => {
     const lessened = await paid(world);
     await lessened.phone.call(entries.withdraw, { params: { id: lessened.entryId } });
     await server.app.jobs.drain();
-    const stored = eq(refunds.paymentId, lessened.id);
-    const [row] = await db.update(refunds).set({ amountYen: 1500 }).where(stored).returning();
+    const ofLessened = eq(refunds.paymentId, lessened.id);
+    const [row] = await db.update(refunds).set({ amountYen: 1500 }).where(ofLessened).returning();
     const [forgottenOne, dashboard, failed] = [
       await paid(world),
       await paid(world),
@@ -177,12 +177,38 @@ describe('what the provider knows and the database does not', () => {
     books.create({ payment_intent: await ofAnotherApp(world) });
     const found = await listUnknownRefunds(db, running.settings, since);
     expect(
-      found.map(({ chargeId, amountYen, storedYen }) => [chargeId, amountYen, storedYen]),
+      found.map(({ chargeId, amountYen, storedYen, isAllBack }) => [
+        chargeId,
+        ...[amountYen, storedYen, isAllBack],
+      ]),
     ).toEqual([
-      [dashboard.id, 2000, 0],
-      [forgottenOne.id, 700, 0],
-      [lessened.id, 2000, 1500],
+      [dashboard.id, 2000, 0, true],
+      [forgottenOne.id, 700, 0, false],
+      [lessened.id, 2000, 1500, true],
     ]);
     expect(found.map((one) => one.key)).toEqual([null, key, row?.id]);
+  });
+
+  test('Only a charge that is wholly back, and that the app refunds at the provider, is said to be all back', async ({
+    world,
+  }) => {
+    const { server, running } = world;
+    const { db } = server.services;
+    const since = server.clock.now();
+    const [whole, atStore, ofSeveral] = [await paid(world), await paid(world), await paid(world)];
+    // As of a backup from the moment before its reference was stored.
+    await db.update(stored).set({ providerRef: null }).where(eq(stored.id, whole.id));
+    await db.update(stored).set({ method: 'konbini' }).where(eq(stored.id, atStore.id));
+    for (const { ref } of [whole, atStore]) running.fake.refunds.create({ payment_intent: ref });
+    // What is left of the charge is the fee of another entry.
+    running.fake.refunds.create({ payment_intent: ofSeveral.ref, amount: '1000' });
+    const found = await listUnknownRefunds(db, running.settings, since);
+    expect(new Map(found.map(({ chargeId, isAllBack }) => [chargeId, isAllBack]))).toEqual(
+      new Map([
+        [whole.id, true],
+        [atStore.id, false],
+        [ofSeveral.id, false],
+      ]),
+    );
   });
 });

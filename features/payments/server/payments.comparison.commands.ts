@@ -1,3 +1,4 @@
+import { isRefundedToAccount } from '#domain/entry/entry.ts';
 import type { StripeSettings } from '#platform/server/config.payments.ts';
 import type { Db } from '#platform/server/db/database.ts';
 import { isOurKey } from './payments.provider.ts';
@@ -37,8 +38,13 @@ export async function listUnknown(
 
 export interface UnknownRefund extends BookedRefund {
   readonly chargeId: string;
-  /** What of it the database has, in whole yen; what goes to a bank account instead is none of it. */
+  /** What of it the database has, in whole yen; what waits for a bank transfer instead is none of it. */
   readonly storedYen: number;
+  /**
+   * Whether the provider refuses any further refund of the charge: all of it is back, and the app refunds it there. Else a withdrawal would
+   * give money back twice: what is left of the charge is that of other entries, or the app asks for a bank account.
+   */
+  readonly isAllBack: boolean;
 }
 
 /**
@@ -64,9 +70,18 @@ export async function listUnknownRefunds(
     const storedYen = (one.key && stored.get(one.key)) || 0;
     if (storedYen === one.amountYen) continue;
     const chargeId = charges.get(one.chargeRef) ?? (await findStoredCharge(one));
-    if (chargeId) unknown.push({ ...one, chargeId, storedYen });
+    if (!chargeId) continue;
+    const isAllBack = await isBackAtProvider(chargeId, one);
+    unknown.push({ ...one, chargeId, storedYen, isAllBack });
   }
   return unknown;
+
+  async function isBackAtProvider(id: string, { chargeRef }: BookedRefund): Promise<boolean> {
+    const charge = (await payments.findCharge(db, id)) ?? [];
+    if (charge.some(({ method }) => isRefundedToAccount(method))) return false;
+    const paidYen = charge.reduce((sum, { amountYen }) => sum + amountYen, 0);
+    return (await sumRefunded(settings, chargeRef)) >= paidYen;
+  }
 
   /** The backup may be of the moment before its payment had a reference. */
   async function findStoredCharge({ chargeRef }: BookedRefund): Promise<string | null> {
