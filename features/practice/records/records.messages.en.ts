@@ -67,17 +67,15 @@ export const recordsMessages = {
     team: 'Team Match',
   },
   player: 'Player',
-  breakdown: 'Score Breakdown',
-  breakdownOfGames: 'Score Breakdown',
-  set: (number: number) => `Set ${number}`,
-  game: (number: number) => `Game ${number}`,
+  breakdown: { set: 'Score Breakdown', game: 'Score Breakdown', match: 'Score Breakdown' },
+  row: (unit: 'set' | 'game' | 'match', number: number) =>
+    unit === 'match' ? 'Games' : `${unit === 'set' ? 'Set' : 'Game'} ${number}`,
   nothingPlayed: 'Nothing was played.',
   noSets: 'No score has been entered yet.',
   noSetEnded: 'No set was finished.',
   noGameEnded: 'No game was finished.',
   finalResult: 'Final Result',
-  setsWon: 'Sets won',
-  gamesWon: 'Games won',
+  won: { set: 'Sets won', game: 'Games won', match: 'Match' },
   winnerIs: (name: string) => `Winner: ${name}`,
   walkoverIs: (name: string) => `${name} did not play: a walkover.`,
   defaultedIs: (name: string) => `${name} was disqualified; the score is as it stood.`,
@@ -111,8 +109,7 @@ export const recordsMessages = {
   backToRecords: 'Back to Practice Records',
 
   // Lists of matches
-  setScores: 'Set scores',
-  gameScores: 'Game scores',
+  scores: { set: 'Set scores', game: 'Game scores', match: 'Scores' },
   unsent: 'Waiting to be sent',
   refused: 'Not saved yet',
 

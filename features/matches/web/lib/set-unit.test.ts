@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CUSTOM } from '#domain/scoring/custom-format.ts';
-import { countsOf, formatIn, isOfGames, unitIn, unitOf } from './set-unit.ts';
+import { countsOf, formatIn, isOfGames, unitFor, unitIn, unitOf } from './set-unit.ts';
 
 const own = { id: CUSTOM, custom: { to: 15, lead: 2, bestOf: 3 } };
 
@@ -33,6 +33,8 @@ describe('what a sport calls the part of a match that one row of the card holds'
     expect(isOfGames(null, 'soft-tennis')).toBe(true);
     expect(isOfGames(null, undefined)).toBe(false);
     expect(isOfGames({ id: 'tennis-1-set' }, 'table-tennis')).toBe(false);
+    expect(isOfGames({ id: 'soft-tennis-7' }, 'soft-tennis')).toBe(false);
+    expect(unitFor({ id: 'soft-tennis-7' }, 'soft-tennis')).toBe('match');
   });
 });
 

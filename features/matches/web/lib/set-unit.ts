@@ -23,10 +23,15 @@ export function formatIn(chosen: ChosenFormat, sport: Sport | undefined): ScoreF
   return format?.sport === 'unspecified' && sport ? { ...format, sport } : format;
 }
 
-/** Whether the sport calls a set of this match a game; without a format the match is of sets or games as its sport says. */
-export function isOfGames(chosen: ChosenFormat | null, sport: Sport | undefined): boolean {
+/** What the rows of a stored match are called; without a format as its sport calls them. */
+export function unitFor(chosen: ChosenFormat | null, sport: Sport | undefined): Unit {
   const format = chosen && formatIn(chosen, sport);
-  return (format ? unitOf(format) : unitIn(sport)) === 'game';
+  return format ? unitOf(format) : unitIn(sport);
+}
+
+/** Whether the sport calls a set of this match a game. */
+export function isOfGames(chosen: ChosenFormat | null, sport: Sport | undefined): boolean {
+  return unitFor(chosen, sport) === 'game';
 }
 
 /**

@@ -2,7 +2,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import { parseResult } from '#domain/scorecard/score-text.ts';
 import { opponent, SIDES } from '#domain/scorecard/side.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
-import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
+import { unitFor } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
@@ -22,9 +22,7 @@ export function FinalResult({ match }: { readonly match: MatchOutput }) {
             <span className={css.name}>{match[side].name}</span>
           </div>
         ))}
-        <p className={css.caption}>
-          {isOfGames(match.scoreFormat, match.sport) ? t.gamesWon : t.setsWon}
-        </p>
+        <p className={css.caption}>{t.won[unitFor(match.scoreFormat, match.sport)]}</p>
       </div>
       <p className={css.winner}>
         <Trophy aria-hidden="true" />

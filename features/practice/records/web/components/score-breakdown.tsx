@@ -2,7 +2,7 @@ import { SIDES } from '#domain/scorecard/side.ts';
 import { storedSetWinner } from '#domain/scoring/set-winner.ts';
 import type { MatchOutput } from '#features/matches/matches.contract.ts';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
-import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
+import { unitFor } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { Section } from '#platform/web/ui/section.tsx';
 import { useText } from '../records.text.ts';
@@ -13,13 +13,13 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
   const t = useText();
   const { sets, scoreFormat, sport } = match;
   const winners = sets.map((set, at) => storedSetWinner(set, at, scoreFormat));
-  const isGames = isOfGames(scoreFormat, sport);
+  const unit = unitFor(scoreFormat, sport);
   const noSets = () => {
-    if (match.retired) return isGames ? t.noGameEnded : t.noSetEnded;
+    if (match.retired) return unit === 'set' ? t.noSetEnded : t.noGameEnded;
     return isEarly(match.status) ? t.nothingPlayed : t.noSets;
   };
   return (
-    <Section heading={isGames ? t.breakdownOfGames : t.breakdown} card>
+    <Section heading={t.breakdown[unit]} card>
       {sets.length === 0 ? (
         <p>{noSets()}</p>
       ) : (
@@ -30,7 +30,7 @@ export function ScoreBreakdown({ match }: { readonly match: MatchOutput }) {
               {sets.map((_, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
                 <th key={at} scope="col" className={css.score}>
-                  {isGames ? t.game(at + 1) : t.set(at + 1)}
+                  {t.row(unit, at + 1)}
                 </th>
               ))}
             </tr>

@@ -27,8 +27,8 @@ test('On the card of the specification the higher score of each set is emphasize
 
 test('The scores of a match without a format are of games or sets by the sport', () => {
   rendered(<SetScores sets={sets} scoreFormat={null} sport="table-tennis" />);
-  expect(screen.getByRole('list', { name: en.gameScores })).toBeTruthy();
+  expect(screen.getByRole('list', { name: en.scores.game })).toBeTruthy();
   cleanup();
   rendered(<SetScores sets={sets} scoreFormat={null} sport="tennis" />);
-  expect(screen.getByRole('list', { name: en.setScores })).toBeTruthy();
+  expect(screen.getByRole('list', { name: en.scores.set })).toBeTruthy();
 });

@@ -6,7 +6,7 @@ import type { Sport } from '#domain/scoring/formats.ts';
 import { storedSetWinner } from '#domain/scoring/set-winner.ts';
 import { EarlyMark } from '#features/matches/web/components/early-mark.tsx';
 import { isEarly } from '#features/matches/web/lib/early-word.ts';
-import { isOfGames } from '#features/matches/web/lib/set-unit.ts';
+import { unitFor } from '#features/matches/web/lib/set-unit.ts';
 import { classNames } from '#platform/web/ui/class-names.ts';
 import { UnmarkedList } from '#platform/web/ui/unmarked-list.tsx';
 import { useText } from '../records.text.ts';
@@ -27,10 +27,7 @@ export function SetScores({ sets, scoreFormat, status, sport }: Props) {
   const t = useText();
   if (sets.length === 0) return <EarlyMark status={status} />;
   return (
-    <UnmarkedList
-      aria-label={isOfGames(scoreFormat, sport) ? t.gameScores : t.setScores}
-      className={css.sets}
-    >
+    <UnmarkedList aria-label={t.scores[unitFor(scoreFormat, sport)]} className={css.sets}>
       {sets.map((set, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a set has no other name than its place.
         <SetChip key={at} set={set} winner={storedSetWinner(set, at, scoreFormat)} />
