@@ -56,6 +56,7 @@ test.for([
 test.for([
   ['to pay where there is a fee', { amountYen: 1500 }, en.offered],
   ['nothing about paying where there is none', { amountYen: 0 }, en.offeredFree],
+  ['to pay where nobody has noted the fee', {}, en.offered],
 ] as const)('The news of a free place say %s', ([, facts, text]) => {
   rendered(<Text kind="place-offered" facts={facts} />);
   expect(screen.getByText(text)).toBeTruthy();

@@ -31,7 +31,8 @@ export function useNotificationText({ kind, facts }: Notification): {
     'refund-done': refund(),
     'tournament-cancelled': cancelled(),
     'tournament-changed': changed(),
-    'place-offered': yen ? t.offered : t.offeredFree,
+    // Without an amount where a version before 30 November 2026 has written it.
+    'place-offered': facts.amountYen === 0 ? t.offeredFree : t.offered,
     'offer-lapsed': t.offerLapsed,
     'pair-invited': t.pairInvited,
     'pair-accepted': t.pairAccepted,
