@@ -15,15 +15,16 @@ export async function deliverPush(
 ): Promise<void> {
   const { db, clock, log } = services;
   const notification = await notifications.findById(db, noticeId);
-  if (notification && knownWord(NOTIFICATION_KINDS, notification.kind) === NEWER) {
+  const subscription = await subscriptions.findById(db, subscriptionId);
+  if (!subscription || !notification || notification.readAt) return;
+  // Another account may have taken the browser over in the meantime.
+  if (subscription.accountId !== notification.accountId) return;
+  if (knownWord(NOTIFICATION_KINDS, notification.kind) === NEWER) {
     // The queue tries it again, and a server of that version may be the one that does.
     throw new Error('the notification is of a kind that only a newer version knows');
   }
-  const subscription = await subscriptions.findById(db, subscriptionId);
-  const options = notification && PUSHED[notification.kind];
-  if (!subscription || !options || notification.readAt) return;
-  // Another account may have taken the browser over in the meantime.
-  if (subscription.accountId !== notification.accountId) return;
+  const options = PUSHED[notification.kind];
+  if (!options) return;
   const age = Math.round((clock.now().getTime() - notification.createdAt.getTime()) / 1000);
   const ttlS = options.ttlS - age;
   const recipient = await findRecipient(db, notification.accountId);
