@@ -17,6 +17,11 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** A server of the version before does not say, and gives phone numbers on the day only. */
+function isOnDay({ isToday }: { readonly isToday?: boolean }): boolean {
+  return isToday !== false;
+}
+
 /** Who is not there yet, with the phone numbers of their entries; read when the desk asks for it. */
 export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
   const t = useText();
@@ -26,12 +31,14 @@ export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={query.data?.isToday ? t.missingTitle(query.data.people.length) : t.missing}
+      title={
+        query.data && isOnDay(query.data) ? t.missingTitle(query.data.people.length) : t.missing
+      }
     >
       <Loaded query={query}>
-        {({ people, isToday }) =>
+        {({ people, ...day }) =>
           people.length === 0 ? (
-            <p>{isToday ? t.nobodyMissing : t.phonesOnTheDay}</p>
+            <p>{isOnDay(day) ? t.nobodyMissing : t.phonesOnTheDay}</p>
           ) : (
             <List label={t.missing}>
               {people.map(({ id, name, reading, club, eventId, phone }) => (
