@@ -1,6 +1,6 @@
--- All at once, and the tables of results in the order of their writers: with match_writes locked by its index, and matches not yet, a
+-- All at once, and in the order of their writers: with match_writes locked by its index, and matches not yet, a
 -- writer and the migration wait for each other, and it is never done while results come in.
-LOCK TABLE "matches", "match_writes", "queue_steps", "court_tallies", "tie_order_changes", "application_steps", "applications", "squads", "waiting_entries" IN SHARE MODE;--> statement-breakpoint
+LOCK TABLE "matches", "match_writes", "queue_steps", "court_tallies", "tie_order_changes", "applications", "application_steps", "squads", "waiting_entries" IN SHARE MODE;--> statement-breakpoint
 CREATE INDEX "court_tallies_by_link" ON "court_tallies" USING btree ("link_id");--> statement-breakpoint
 CREATE INDEX "queue_steps_by_day" ON "queue_steps" USING btree ("tournament_id");--> statement-breakpoint
 CREATE INDEX "application_steps_by_entry" ON "application_steps" USING btree ("entry_id") WHERE "application_steps"."entry_id" is not null;--> statement-breakpoint
