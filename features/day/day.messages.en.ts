@@ -131,7 +131,7 @@ export const dayMessages = {
     DAY_NOT_OPEN: 'The day is not open yet.',
     ALREADY_OPEN: 'Somebody else has opened the day. You now see what they entered.',
     DAY_CHANGED: 'Somebody else has changed this. You now see the current state.',
-    COURTS_CHANGED: 'Somebody else has changed the courts. You now see the current state.',
+    COURTS_CHANGED: 'Somebody else has changed this. You now see the current state.',
     COURT_IN_USE: 'A match is on it. Move the match first, or take it back into the queue.',
     COURT_NOT_FOUND: 'Somebody else has deleted it.',
     COURT_NAME_TAKEN: 'Another one has this name already.',

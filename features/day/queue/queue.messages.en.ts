@@ -193,7 +193,7 @@ export const queueMessages = {
     `A result before it is not confirmed yet: can be called from ${until}`,
   isDisputed: 'The result of a match before it is disputed',
   isHeld: 'Held by the desk',
-  needsLabel: 'It is meant for other courts',
+  needsLabel: 'It is meant for another place',
   waitsForCourt: {
     court: 'Another match comes first on its court',
     table: 'Another match comes first on its table',

@@ -11,7 +11,7 @@ export const rulesMessages = {
   minutesHint: 'Empty: measured from the finished matches',
   mode: 'Where matches are played',
   modes: {
-    queue: 'Wherever a court becomes free',
+    queue: 'Anywhere that becomes free',
     'order-of-play': 'In fixed places, in a fixed order',
   },
   playedOn: { court: 'Courts', table: 'Tables' },

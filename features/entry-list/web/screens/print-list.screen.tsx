@@ -6,6 +6,7 @@ import { EventName } from '#features/tournaments/web/components/event-name.tsx';
 import { now } from '#platform/web/clock.ts';
 import { useFormat } from '#platform/web/i18n/use-format.ts';
 import { Button } from '#platform/web/ui/button.tsx';
+import { classNames } from '#platform/web/ui/class-names.ts';
 import { EmptyState } from '#platform/web/ui/empty-state.tsx';
 import { ScrollRegion } from '#platform/web/ui/scroll-region.tsx';
 import { HOLDING } from '../../entry-list.vocabulary.ts';
@@ -60,7 +61,7 @@ function Paper({ id, entries }: Props) {
       </div>
       <p className={css.small}>{t.printedAt(format.dateTime(now().toISOString()))}</p>
       <ScrollRegion label={t.printTitle}>
-        <table className={css.table}>
+        <table className={classNames(css.table, css.dense)}>
           <thead>
             <tr>
               {[...heads, state, phone, note].map((head) => (
@@ -137,7 +138,7 @@ function EventCell({ events, eventId }: { readonly events: Events; readonly even
   const event = events.find(({ id }) => id === eventId);
   if (!event) return null;
   return (
-    <td>
+    <td className={css.event}>
       <EventName event={event} />
     </td>
   );

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { players, sampleDraw } from '#domain/bracket/sample-draws.ts';
 import type { Draw, PlayedResult } from '#domain/bracket/vocabulary.ts';
 import { rendered } from '../../../../../apps/web/test-rendered.tsx';
+import { drawsMessages as ja } from '../../draws.messages.ja.ts';
 import { peopleOf } from '../lib/people.ts';
 import { DrawSheet } from './draw-sheet.tsx';
 
@@ -32,6 +33,11 @@ test('On the sheet a name has its club on its first line, and stands alone where
   expect(texts.filter((text) => text.startsWith(winner))).toEqual([
     expect.not.stringContaining('中学校'),
   ]);
+});
+
+test('Below the name of a winner the sheet has the score of a retirement as the winner says it', () => {
+  const { texts, winner } = wonBySecond((id) => ({ kind: 'retirement', winner: id, score: '2-1' }));
+  expect(texts).toContain(`${winner}${ja.retirement('1-2')}`);
 });
 
 test('Below the name of a winner the sheet has the score as the winner says it', () => {

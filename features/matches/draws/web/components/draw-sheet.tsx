@@ -129,10 +129,9 @@ function Page({ rounds: shown, people, title, heading, note, foot, notes }: Page
   }
 
   function outcome({ player2, result }: Match): string {
-    if (isEntered(result) && endingText(result, t)) return endingText(result, t);
-    const score = scoreOf(result);
     // It stands below the winner's name, and so is said as the winner says it.
-    return result?.winner === player2 ? turned(score) : score;
+    const score = result?.winner === player2 ? turned(scoreOf(result)) : scoreOf(result);
+    return (isEntered(result) && endingText(result, t, score)) || score;
   }
 }
 

@@ -8,17 +8,17 @@ export type EndingWords = Pick<
   'walkover' | 'retirement' | 'defaulted' | 'doubleWalkover'
 >;
 
-/** "Walkover", "Retired at 1-0": how a match ended that was not played to its end; empty for any other. */
-export function endingText(result: PlayedResult, t: EndingWords): string {
+/** "Walkover", "Retired at 1-0": how a match ended that was not played to its end, with its score; empty for any other. */
+export function endingText(result: PlayedResult, t: EndingWords, score = scoreOf(result)): string {
   switch (result.kind) {
     case 'score':
       return '';
     case 'walkover':
       return t.walkover;
     case 'retirement':
-      return t.retirement(scoreOf(result));
+      return t.retirement(score);
     case 'default':
-      return t.defaulted(scoreOf(result));
+      return t.defaulted(score);
     case 'double-walkover':
       return t.doubleWalkover;
   }
