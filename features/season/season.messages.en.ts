@@ -25,7 +25,8 @@ export const seasonMessages = {
   wonLost: 'W–L',
   points: 'Pts',
   rubbers: 'Rubbers',
-  games: (unit: 'game' | 'set') => (unit === 'game' ? 'Games' : 'Sets'),
+  games: (unit: 'game' | 'set' | 'point') =>
+    ({ game: 'Games', set: 'Sets', point: 'Points' })[unit],
   out: 'Left the season',
   fixtures: 'Fixtures',
   own: 'My fixtures',
@@ -60,11 +61,11 @@ export const seasonMessages = {
   scheduleTitle: 'Set the day (organizer)',
   schedule: 'Set',
   resultTitle: 'Result',
-  resultText: (unit: 'game' | 'set') =>
+  resultText: (unit: 'game' | 'set' | 'point') =>
     `Enter the ${unit}s won in each rubber. Leave a rubber empty if it was not played.`,
   gamesOf: (rubber: string, team: string) => `${rubber} ${team}`,
-  gamesMissing: (unit: 'game' | 'set') => `Enter the ${unit}s won; 0 if there were none.`,
-  resultOfAll: (unit: 'game' | 'set') =>
+  gamesMissing: (unit: 'game' | 'set' | 'point') => `Enter the ${unit}s won; 0 if there were none.`,
+  resultOfAll: (unit: 'game' | 'set' | 'point') =>
     `Enter the ${unit}s won in each rubber. Every rubber of this match is played, even after it is decided.`,
   enter: 'Enter the result',
   entered: 'Result entered',

@@ -1,7 +1,9 @@
 import type { Translation } from '#platform/shared/language.ts';
 import type { seasonMessages as en } from './season.messages.en.ts';
 
-const units = { game: 'ゲーム', set: 'セット' };
+const units = { game: 'ゲーム', set: 'セット', point: '得点' };
+const numbers = { game: '取得ゲーム数', set: '取得セット数', point: '得点' };
+const nothing = { game: '0ゲーム', set: '0セット', point: '0点' };
 
 export const seasonMessages: Translation<typeof en> = {
   title: 'リーグ戦',
@@ -66,11 +68,11 @@ export const seasonMessages: Translation<typeof en> = {
   schedule: '決定',
   resultTitle: '結果',
   resultText: (unit) =>
-    `各試合の取得${units[unit]}数を入力します。行わなかった試合は空欄にしてください。`,
+    `各試合の${numbers[unit]}を入力します。行わなかった試合は空欄にしてください。`,
   gamesOf: (rubber, team) => `${rubber} ${team}`,
-  gamesMissing: (unit) => `取得${units[unit]}数を入力してください（0${units[unit]}の場合は0）。`,
+  gamesMissing: (unit) => `${numbers[unit]}を入力してください（${nothing[unit]}の場合は0）。`,
   resultOfAll: (unit) =>
-    `各試合の取得${units[unit]}数を入力します。この対戦は、勝敗が決まった後も全試合を行います。`,
+    `各試合の${numbers[unit]}を入力します。この対戦は、勝敗が決まった後も全試合を行います。`,
   enter: '結果を入力',
   entered: '結果を入力しました',
   confirmsAt: (at) => `回答がない場合、${at}に確定します。`,
