@@ -44,7 +44,13 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
   pen.fill();
   const room = width - 2 * left;
   const write = (text: string, y: number, high: number, colour = INK, weight = 700) => {
-    const { lines, size } = fittedLines(pen, text, { size: high * unit, room, weight });
+    const place = { size: high * unit, room, weight };
+    const inOne = fittedLines(pen, text, place);
+    // The upper one of two lines of the name is beside the ball.
+    const isBesideBall = inOne.lines.length > 1 && y < 30;
+    const { lines, size } = isBesideBall
+      ? fittedLines(pen, text, { ...place, room: width - 18 * unit - left })
+      : inOne;
     pen.fillStyle = colour;
     pen.font = `${weight} ${size}px ${FONT}`;
     const above = (lines.length - 1) * size * 1.15;
