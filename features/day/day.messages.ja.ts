@@ -13,7 +13,7 @@ export const dayMessages: Translation<typeof en> = {
   overTitle: '大会の開催日を過ぎました',
   closedText: '内容は確認できますが、変更はできません。',
   notOpenTitle: '当日の運営が始まっていません',
-  notOpenText: '先に、会場と受付の設定をして開始してください。',
+  notOpenText: '先に、試合をする場所の数と受付の設定をして開始してください。',
   toDay: '大会当日へ',
   openIntro: {
     court: '本部が当日の受付とコートを管理するページです。設定はあとから変更できます。',
