@@ -83,7 +83,12 @@ test('The words of a knockout are those of the specification', () => {
     'Please confirm the match result before submission.',
     'Ken wins 3-1',
   ]);
-  expect([scores.incompleteTitle, scores.incompleteText, t.loadError, t.playersNeeded]).toEqual([
+  expect([
+    scores.incompleteTitle,
+    scores.incompleteText('set'),
+    t.loadError,
+    t.playersNeeded,
+  ]).toEqual([
     'Incomplete scores',
     'Please enter scores for at least one set.',
     'Error loading match data. Please go back.',
