@@ -11,7 +11,8 @@ export const dayMessages = {
   overTitle: 'This day is over',
   closedText: 'You can read everything here, but nothing can be changed any more.',
   notOpenTitle: 'The day is not open yet',
-  notOpenText: 'Open it first: say how many courts or tables there are, and which events are checked in.',
+  notOpenText:
+    'Open it first: say how many courts or tables there are, and which events are checked in.',
   toDay: 'Go to the day',
   // Opening
   openIntro: {

@@ -50,7 +50,7 @@ it('Two fingers zoom the draw between its smallest and largest size, one finger 
   expect(level()).toBe('150%');
 });
 
-it('Whoever is found is in the middle of the box, which does not move again until somebody else is found', () => {
+it('The person who is found is in the middle of the box, which does not move again until somebody else is found', () => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
