@@ -62,9 +62,9 @@ async function shown(id: string) {
   return sorted(data!.knockout);
 }
 
-/** The records of the version before counted the versions of a match for themselves. */
+/** The records of the version before counted the versions of a match for themselves, and its groups had no sport. */
 const withoutVersion = (rows: readonly { version: number }[]) =>
-  rows.map((row) => ({ ...row, version: null }));
+  rows.map((row) => ({ sport: 'unspecified', ...row, version: null }));
 
 async function recorded(search?: string) {
   const { data } = await coach.call(records.practiceMatches, {
@@ -82,7 +82,7 @@ test('A knockout has the draw, results, versions, notes and scorers that it had 
   expect(data?.knockouts).toEqual(listed);
   const { token } = before;
   const bracket = await server.phone().call(publicBracket, { params: { token } });
-  const added = { scoreFormat: null, inPairs: false };
+  const added = { scoreFormat: null, inPairs: false, sport: 'unspecified' };
   expect(bracket.data?.bracket).toEqual({ ...before.bracket.bracket, ...added });
 });
 
