@@ -236,7 +236,7 @@ test('The words of the records are those of the specification', () => {
     'Match Results - 1-on-1',
     'Match Results - Match',
   ]);
-  expect([en.breakdown, en.finalResult, en.statsTitle, en.longestRally, en.comments]).toEqual([
+  expect([en.breakdown.set, en.finalResult, en.statsTitle, en.longestRally, en.comments]).toEqual([
     'Score Breakdown',
     'Final Result',
     'Match Stats',
