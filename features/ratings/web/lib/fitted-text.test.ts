@@ -46,3 +46,10 @@ test.for([
   const written = fittedLines(pen, text, room(letters));
   expect(written).toEqual({ lines, size });
 });
+
+test('Two lines have their own room where there is less of it', () => {
+  const place = { ...room(8), roomInTwo: room(4).room };
+  const { lines, size } = fittedLines(pen, '選手権大会（団体）秋季東日本', place);
+  expect(lines).toEqual(['選手権大会', '（団体）秋季東日本']);
+  expect(size).toBe(44);
+});

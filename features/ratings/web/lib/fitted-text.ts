@@ -6,6 +6,8 @@ type Pen = Pick<CanvasRenderingContext2D, 'font' | 'measureText'>;
 interface Place {
   readonly size: number;
   readonly room: number;
+  /** Of each of two lines; the same, when left out. */
+  readonly roomInTwo?: number;
   readonly weight: number;
 }
 
@@ -28,7 +30,7 @@ export function fittedLines(
   const whole = fitted(pen, text, place);
   if (whole >= Math.floor(place.size * LEAST)) return { lines: [text], size: whole };
   const lines = halves(text);
-  const inTwo = { ...place, size: place.size * LEAST };
+  const inTwo = { ...place, room: place.roomInTwo ?? place.room, size: place.size * LEAST };
   return { lines, size: Math.min(...lines.map((line) => fitted(pen, line, inTwo))) };
 }
 

@@ -43,14 +43,15 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
   pen.arc(width - 10 * unit, 12 * unit, 6 * unit, 0, 2 * Math.PI);
   pen.fill();
   const room = width - 2 * left;
-  const write = (text: string, y: number, high: number, colour = INK, weight = 700) => {
-    const place = { size: high * unit, room, weight };
-    const inOne = fittedLines(pen, text, place);
-    // The upper one of two lines of the name is beside the ball.
-    const isBesideBall = inOne.lines.length > 1 && y < 30;
-    const { lines, size } = isBesideBall
-      ? fittedLines(pen, text, { ...place, room: width - 18 * unit - left })
-      : inOne;
+  const write = (
+    text: string,
+    y: number,
+    high: number,
+    colour = INK,
+    weight = 700,
+    roomInTwo = room,
+  ) => {
+    const { lines, size } = fittedLines(pen, text, { size: high * unit, room, roomInTwo, weight });
     pen.fillStyle = colour;
     pen.font = `${weight} ${size}px ${FONT}`;
     const above = (lines.length - 1) * size * 1.15;
@@ -58,7 +59,8 @@ export function drawCard(canvas: HTMLCanvasElement, shape: CardShape, words: Car
       pen.fillText(line, left, y * unit - above + index * size * 1.15);
     }
   };
-  write(words.name, 24, 10);
+  // The upper one of two lines is beside the ball.
+  write(words.name, 24, 10, INK, 700, width - 18 * unit - left);
   write(words.rate, 52, 21);
   write(`${words.letter}   ${words.change}`, 66, 8, BALL);
   write(words.where, 80, 5.5, SOFT, 500);
