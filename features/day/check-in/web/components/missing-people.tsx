@@ -17,28 +17,23 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A server of the version before does not say, and gives phone numbers on the day only. */
-function isOnDay({ isToday }: { readonly isToday?: boolean }): boolean {
-  return isToday !== false;
-}
-
 /** Who is not there yet, with the phone numbers of their entries; read when the desk asks for it. */
 export function MissingPeople({ tournamentId, eventName, onClose }: Props) {
   const t = useText();
   const format = useFormat();
   const query = useQuery(missingQuery(tournamentId));
+  // A server of the version before does not say, and gives phone numbers on the day only.
+  const isToday = query.data?.isToday !== false;
   return (
     <Dialog
       open
       onClose={onClose}
-      title={
-        query.data && isOnDay(query.data) ? t.missingTitle(query.data.people.length) : t.missing
-      }
+      title={query.data && isToday ? t.missingTitle(query.data.people.length) : t.missing}
     >
       <Loaded query={query}>
-        {({ people, ...day }) =>
+        {({ people }) =>
           people.length === 0 ? (
-            <p>{isOnDay(day) ? t.nobodyMissing : t.phonesOnTheDay}</p>
+            <p>{isToday ? t.nobodyMissing : t.phonesOnTheDay}</p>
           ) : (
             <List label={t.missing}>
               {people.map(({ id, name, reading, club, eventId, phone }) => (
