@@ -5,6 +5,7 @@ import { openPostgres } from '#platform/server/db/open-postgres.ts';
 import { openBenchDatabase } from './database.ts';
 import { GROUPS, MATCHES, writeMillionMatches } from './million-matches.ts';
 import { type Measure, median } from './report.ts';
+import { note, startWriter } from './writer.ts';
 
 const ROUNDS = 20;
 
@@ -16,7 +17,7 @@ export const measure: Measure = async () => {
   const started = performance.now();
   const database = await openPostgres(url, null, { limited: false });
   const migrated = performance.now();
-  const writer = await startWriter(url);
+  const writer = await startWriter(url, 'select id from matches tablesample system (0.1)', note);
   await backfillPlayers(database);
   const longestWrite = await writer.stop();
   const ended = performance.now();
@@ -59,31 +60,4 @@ async function executionTimes(
   }
   await client.end();
   return times;
-}
-
-/** Corrects a match every few milliseconds on a connection of its own; `stop` gives the longest time in ms. */
-async function startWriter(url: string): Promise<{ stop(): Promise<number> }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query('select id from matches tablesample system (0.1)');
-  let writing = true;
-  let longest = 0;
-  const ended = (async () => {
-    for (let index = 0; writing; index++) {
-      const before = performance.now();
-      await client.query('update matches set version = version + 1, notes = $2 where id = $1', [
-        rows[index % rows.length].id,
-        String(index),
-      ]);
-      longest = Math.max(longest, performance.now() - before);
-    }
-  })();
-  return {
-    stop: async () => {
-      writing = false;
-      await ended;
-      await client.end();
-      return longest;
-    },
-  };
 }

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '#platform/server/db/run-migrations.ts';
 import { writeOlderDatabase } from '#platform/testing/older-database.ts';
 import { openBenchDatabase } from './database.ts';
 import type { Figure, Measure } from './report.ts';
+import { note, startWriter } from './writer.ts';
 
 /** The last migration before those that are measured. */
 const BEFORE = '0192_fixture_order_writes';
@@ -22,6 +23,12 @@ const TOURNAMENTS = 2000;
 const OF_TOURNAMENTS = 500_000;
 /** One match in so many is corrected by 0209, and one by 0222. */
 const WRONG = 100;
+
+/** Some of the matches that no migration corrects. */
+const UNTOUCHED = `
+  select id from matches tablesample system (0.1) where search_text not like U&'%\\200B%'
+    and not exists (select from stages s join events e on e.id = s.event_id join tournaments t on t.id = e.tournament_id
+      where s.id = stage_id and t.event_date <> played_on)`;
 
 /** A million matches, half of tournaments and half of practice, each with its write and its two players, as the version before left them. */
 const ROWS = `
@@ -76,7 +83,7 @@ export const measure: Measure = async () => {
   const others: number[] = [];
   const all = listMigrations();
   for (const { tag } of all.slice(all.findIndex((one) => one.tag === BEFORE) + 1)) {
-    const writer = await startWriter(url);
+    const writer = await startWriter(url, UNTOUCHED, writeResult);
     const { took, tries } = await apply(client, tag);
     const longest = await writer.stop();
     if (!OF_MATCHES.includes(tag)) {
@@ -121,41 +128,14 @@ async function apply(
   }
 }
 
-/** Writes results of matches that no migration corrects, one after the other; `stop` gives the longest time in ms. */
-async function startWriter(url: string): Promise<{ stop(): Promise<number> }> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(
-    `select id from matches tablesample system (0.1) where search_text not like U&'%\\200B%'
-      and not exists (select from stages s join events e on e.id = s.event_id join tournaments t on t.id = e.tournament_id
-        where s.id = stage_id and t.event_date <> played_on)`,
+/** Writes a match and its history, as a result does. */
+async function writeResult(client: pg.Client, id: string, index: number): Promise<void> {
+  await client.query('begin');
+  await note(client, id, index);
+  await client.query(
+    `insert into match_writes (id, subject_id, kind, version, content, account_id, at)
+      values (gen_random_uuid(), $1, 'score', 2, '[]', 'p1', now())`,
+    [id],
   );
-  let writing = true;
-  let longest = 0;
-  const ended = (async () => {
-    for (let index = 0; writing; index++) {
-      const { id } = rows[index % rows.length];
-      const before = performance.now();
-      await client.query('begin');
-      await client.query('update matches set version = version + 1, notes = $2 where id = $1', [
-        id,
-        String(index),
-      ]);
-      await client.query(
-        `insert into match_writes (id, subject_id, kind, version, content, account_id, at)
-          values (gen_random_uuid(), $1, 'score', 2, '[]', 'p1', now())`,
-        [id],
-      );
-      await client.query('commit');
-      longest = Math.max(longest, performance.now() - before);
-    }
-  })();
-  return {
-    stop: async () => {
-      writing = false;
-      await ended;
-      await client.end();
-      return longest;
-    },
-  };
+  await client.query('commit');
 }
